@@ -156,7 +156,21 @@ function moreTowns(index: LocationIndex, factor: number): LocationIndex {
       return [`${prefix}${slug}`, `${prefix.toUpperCase()}${name.toLowerCase()}`, set];
     }),
   );
-  return { ...index, towns: [...index.towns, ...more.flat()] };
+  const repeated = (positions: readonly number[]) =>
+    Array.from({ length: factor }, (_, copy) =>
+      positions.map((position) => position + copy * index.towns.length),
+    ).flat();
+  const allOf = (areas: LocationIndex['counties']) =>
+    Object.fromEntries(
+      Object.entries(areas).map(([name, positions]) => [name, repeated(positions)]),
+    );
+  return {
+    ...index,
+    towns: [...index.towns, ...more.flat()],
+    counties: allOf(index.counties),
+    regions: allOf(index.regions),
+    bySize: repeated(index.bySize),
+  };
 }
 
 /** Returns the CPU time of planning the indexes, in milliseconds. A build does this for every change. */

@@ -20,10 +20,17 @@ export function planLocationIndex({ content, towns }: SiteContext): LocationInde
     aliases: {},
     otherNames: {},
     counties: {},
+    regions: {},
+    bySize: [...towns.entries()]
+      .sort(([, a], [, b]) => b.data.population - a.data.population)
+      .map(([position]) => position),
     variants: {},
     labels: Object.fromEntries(variants.map(({ slug, data }) => [slug, data.linkText])),
   };
-  towns.forEach(({ data }, position) => (index.counties[data.county] ??= []).push(position));
+  towns.forEach(({ data: { county, region, nation } }, position) => {
+    (index.counties[county] ??= []).push(position);
+    for (const name of new Set([region, nation])) (index.regions[name] ??= []).push(position);
+  });
   for (const { slug, data } of towns) {
     for (const alias of data.aliases ?? []) index.aliases[lastStep(alias)] = slug;
     if (data.otherNames) index.otherNames[slug] = data.otherNames;

@@ -5,6 +5,7 @@ import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { SearchGroup, SearchIndex } from '#schemas/generated/searchIndex.ts';
 import { alikeTerms, phrasesOf } from './alikeTerms.ts';
 import type { AlikeTerms, Phrase } from './alikeTerms.ts';
+import { areaFinder } from './areaFinder.ts';
 import { indexTerms, queryTerms } from './searchTerms.ts';
 
 /** The indexes of a site. Those of posts and towns are left out if the site has none. */
@@ -34,6 +35,17 @@ interface SearchedPage extends Omit<FoundPage, 'terms'> {
   more: string;
 }
 
+/** Towns that a query names. */
+interface NamedTowns {
+  towns: readonly FoundPage[];
+  /** Those of them that the query names equally well. */
+  best: readonly FoundPage[];
+  /** The terms of the query that name them. */
+  terms: readonly string[];
+  /** Whether the query has the very words of their names. */
+  isExact: boolean;
+}
+
 /** The number of towns that are considered for a query with the name of a town and a service. */
 const TOWNS = 3;
 
@@ -45,6 +57,9 @@ const VERY = 0.25;
 
 /** The lowest score of a result, as a share of the best score. */
 const LOWEST = 0.125;
+
+/** The most that the size of a town adds to its weight, as a share. */
+const SIZE = 0.3;
 
 /** The weight of pages by their group. Services and the pages of the menus are what most visitors look for. */
 const weights: Readonly<Record<SearchGroup, number>> = {
@@ -61,7 +76,8 @@ const weights: Readonly<Record<SearchGroup, number>> = {
  * best one are left out. If no page has all words, those that have the most of them are found.
  * A word also matches longer words that begin with it, and words that differ by one letter, or by two letters if it has eight or more.
  * Two words may be typed as one, and one as two.
- * The name of a town and that of a service together find the page of that service in that town, which no index contains.
+ * The name of a town and that of a service together find the page of that service in that town, which no index contains. The name of a
+ * county, a region or a nation stands for its largest towns.
  */
 export function siteSearch({ index, posts, locations }: SiteIndexes) {
   const pages = searchedPages({ index, posts, locations });
@@ -71,6 +87,8 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
   const servicesIn = locations && placedServices(index, locations, alike, vocabulary);
   const towns = miniSearch(townPages(locations), alike, vocabulary);
   const ignored = new Set(index.ignored.flatMap(queryTerms));
+  const areaIn = areaFinder(locations, ignored);
+  const sizeOf = townWeights(locations);
   const byPath = new Map(pages.map((page) => [page.path, page]));
 
   const found = (result: SearchResult): FoundPage[] => {
@@ -92,7 +110,10 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
     return all
       .search(
         { combineWith, queries: phrases.map(queryOf) },
-        { boostDocument: (path: string) => weights[byPath.get(path)?.group ?? 'pages'] },
+        {
+          boostDocument: (path: string) =>
+            weights[byPath.get(path)?.group ?? 'pages'] * sizeOf(path),
+        },
       )
       .map((result) => ({ ...result, score: score(result) }))
       .sort((a, b) => b.score - a.score);
@@ -114,34 +135,59 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
     return results.filter((result) => matched(result) === most);
   };
 
-  /** Returns the pages of services in the towns that a query names, then those towns, then the services. */
-  const searchPlaces = (phrases: readonly Phrase[]): FoundPage[] => {
-    if (!servicesIn) return [];
-    const named = towns
-      .search(phrases.flatMap(({ terms }) => terms).join(' '), {
+  /** Returns the towns with the most of some terms in their names, or those of them that are among `within`. */
+  const searchTowns = (
+    terms: readonly string[],
+    within?: readonly string[],
+  ): NamedTowns | undefined => {
+    const results = towns
+      .search(terms.join(' '), {
         combineWith: 'OR',
         fields: ['title', 'words'],
         prefix: false,
+        boostDocument: sizeOf,
       })
+      .filter(({ id }) => !within || within.includes(id))
       .slice(0, TOWNS);
-    const [best] = named;
-    if (!best) return [];
-    const rest = phrases.filter(
-      ({ terms }) => !terms.some((term) => best.queryTerms.includes(term)),
-    );
+    const [best] = results;
+    if (!best) return undefined;
+    const equal = results.filter(({ queryTerms: own }) => own.join() === best.queryTerms.join());
+    return {
+      towns: results.flatMap(found),
+      best: equal.flatMap(found),
+      terms: best.queryTerms,
+      isExact: best.queryTerms.every((term) => best.terms.includes(term)),
+    };
+  };
+
+  /** Returns the towns that terms name. The name of a county, a region or a nation chooses between them, or else stands for its largest towns. */
+  const namedTowns = (terms: readonly string[]): NamedTowns | undefined => {
+    const area = areaIn(terms);
+    if (!area) return searchTowns(terms);
+    const others = terms.filter((term) => !area.terms.includes(term));
+    const inside = searchTowns(others, area.paths);
+    if (inside) return { ...inside, terms: [...inside.terms, ...area.terms] };
+    const same = searchTowns(area.terms);
+    const isTown = same?.isExact && area.terms.every((term) => same.terms.includes(term));
+    if (isTown || searchTowns(others)) return searchTowns(terms);
+    const largest = area.paths.slice(0, TOWNS).flatMap((path) => {
+      const page = byPath.get(path);
+      return page ? [{ ...page, terms: area.terms }] : [];
+    });
+    return { towns: largest, best: largest, terms: area.terms, isExact: true };
+  };
+
+  /** Returns the pages of services in the towns that a query names, then those towns, then the services. */
+  const searchPlaces = (phrases: readonly Phrase[]): FoundPage[] => {
+    if (!servicesIn) return [];
+    const named = namedTowns(phrases.flatMap(({ terms }) => terms));
+    if (!named) return [];
+    const rest = phrases.filter(({ terms }) => !terms.some((term) => named.terms.includes(term)));
     if (rest.length === 0) return [];
-    const isExact = best.queryTerms.every((term) => best.terms.includes(term));
-    const inTowns = named
-      .filter(({ queryTerms: own }) => own.join() === best.queryTerms.join())
-      .flatMap((town) => found(town))
-      .flatMap((town) => servicesIn(rest, town, isExact));
+    const inTowns = named.best.flatMap((town) => servicesIn(rest, town, named.isExact));
     if (inTowns.length === 0) return [];
     const services = searchWhole(rest).flatMap(found);
-    return [
-      ...inTowns,
-      ...named.flatMap(found),
-      ...services.filter(({ group }) => group === 'services'),
-    ];
+    return [...inTowns, ...named.towns, ...services.filter(({ group }) => group === 'services')];
   };
 
   return (query: string): FoundPage[] => {
@@ -238,28 +284,48 @@ function searchedPages({ index, posts, locations }: SiteIndexes): SearchedPage[]
   ];
 }
 
+/** Returns a function that returns the weight of a page by the size of its town. Other pages have the weight 1. */
+function townWeights(locations: LocationIndex | undefined): (path: string) => number {
+  const { towns = [], bySize = [] } = locations ?? {};
+  const sizes = new Map(
+    bySize.map((position, rank) => [
+      `/locations/${towns[position]?.[0]}`,
+      1 + SIZE * (1 - rank / bySize.length),
+    ]),
+  );
+  return (path) => sizes.get(path) ?? 1;
+}
+
 /** Returns the pages of towns. */
 function townPages(locations: LocationIndex | undefined): SearchedPage[] {
-  const counties = new Map(
-    Object.entries(locations?.counties ?? {}).flatMap(([county, positions]) =>
-      positions.map((position) => [position, county]),
-    ),
-  );
+  const counties = namesByPosition(locations?.counties);
+  const regions = namesByPosition(locations?.regions);
   const oldNames = Map.groupBy(Object.entries(locations?.aliases ?? {}), ([, slug]) => slug);
   return (locations?.towns ?? []).map(([slug, title], position) => ({
     group: 'towns',
     path: `/locations/${slug}`,
     title,
-    text: counties.get(position) ?? '',
+    text: counties.get(position)?.join('\n') ?? '',
     // The short name, if the slug is made from that, old names, and those in other languages.
     words: [
       slug,
       ...(oldNames.get(slug) ?? []).map(([name]) => name),
       ...(locations?.otherNames[slug] ?? []),
     ].join('\n'),
-    more: '',
+    more: regions.get(position)?.join('\n') ?? '',
     facts: [],
   }));
+}
+
+/** Returns the names of areas by the positions of their towns. */
+function namesByPosition(areas: LocationIndex['counties'] = {}): Map<number, string[]> {
+  const names = new Map<number, string[]>();
+  for (const [name, positions] of Object.entries(areas)) {
+    for (const position of positions) {
+      names.set(position, [...(names.get(position) ?? []), name]);
+    }
+  }
+  return names;
 }
 
 /** Returns an index of pages, and adds its terms to `vocabulary`. */

@@ -119,6 +119,11 @@ export const searchQueries: readonly [query: string, path: string][] = [
   ['price of a website in york', '/locations/york/york-responsive-web-design-services'],
   ['seo agency london', '/locations/london/london-marketing'],
   ['logo designer cardiff', '/locations/cardiff/cardiff-branding-graphics-design'],
+  // A service in a county, a region or a nation.
+  ['web design yorkshire', '/locations/sheffield/responsive-web-design'],
+  ['seo scotland', '/locations/glasgow/glasgow-marketing'],
+  ['web design kent', '/locations/maidstone/maidstone-responsive-web-design-services'],
+  ['bangor northern ireland', '/locations/bangor-county-down'],
   // Posts.
   ['website cost uk', '/blog/website-cost-uk'],
   ['cookie banner', '/blog/cookie-banners-pecr-small-firms'],

@@ -18,6 +18,10 @@ export const LocationIndexSchema = z.strictObject({
   counties: z
     .record(z.string(), z.array(z.int()))
     .describe('the name of a county → the positions of its towns in `towns`'),
+  regions: z
+    .record(z.string(), z.array(z.int()))
+    .describe('the name of a nation or region → the positions of its towns in `towns`'),
+  bySize: z.array(z.int()).describe('the positions of all towns in `towns`, the largest first'),
   variants: z
     .record(z.string(), z.strictObject({ full: z.string(), short: z.string() }))
     .describe('the slug of a variant or service, or an old one → the variant in either page set'),

@@ -14,6 +14,8 @@ const locationIndex = {
   aliases: {},
   otherNames: {},
   counties: {},
+  regions: {},
+  bySize: [],
   variants: {},
   labels: {},
 };

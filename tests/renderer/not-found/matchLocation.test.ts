@@ -21,6 +21,8 @@ const index: LocationIndex = {
   aliases: { 'newcastle-upon-tyne': 'newcastle' },
   otherNames: { newcastle: ['Castell Newydd'], 'kings-lynn': ['Llŷn Regis'] },
   counties: {},
+  regions: {},
+  bySize: [],
   variants: {
     'fast-affordable-mvp-development': mvp,
     'mvp-development': { full: 'mvp-development', short: 'mvp-development' },

@@ -58,7 +58,9 @@ const locations: LocationIndex = {
   ],
   aliases: { 'aquae-sulis': 'bath' },
   otherNames: { bath: ['Caerfaddon'], newcastle: ['Castell Newydd'] },
-  counties: { Somerset: [0], Norfolk: [2], Staffordshire: [4, 5] },
+  counties: { Somerset: [0], Norfolk: [2], 'North Staffordshire': [4, 5] },
+  regions: { 'South West': [0, 1], England: [0, 1, 2, 3, 4, 5] },
+  bySize: [1, 5, 3, 4, 0, 2],
   variants: {
     'web-design': { full: 'web-design', short: 'page-design' },
     'page-design': { full: 'page-design', short: 'page-design' },
@@ -200,6 +202,31 @@ describe('a service and a town', () => {
 
   test('find the page that a town with the short page set has', () => {
     expect(first('web design bristol')).toBe('/locations/bristol/page-design');
+  });
+
+  test('find its pages in the largest towns of a county, a region or a nation', () => {
+    const paths = (query: string) => search(query).map(({ path }) => path);
+    const inStaffordshire = [
+      '/locations/stoke-on-trent/stoke-on-trent-marketing',
+      '/locations/newcastle-under-lyme/newcastle-under-lyme-marketing',
+      '/locations/stoke-on-trent',
+      '/locations/newcastle-under-lyme',
+      '/services/marketing',
+    ];
+    expect(paths('seo staffordshire')).toEqual(inStaffordshire);
+    expect(paths('seo in north staffordshire')).toEqual(inStaffordshire);
+    expect(first('seo south west')).toBe('/locations/bristol/marketing');
+    expect(first('seo england')).toBe('/locations/bristol/marketing');
+  });
+
+  test('find its page in the town of two with one name that is in the county', () => {
+    expect(first('seo newcastle staffordshire')).toBe(
+      '/locations/newcastle-under-lyme/newcastle-under-lyme-marketing',
+    );
+  });
+
+  test('do not take the part of a name for a county', () => {
+    expect(first('seo north')).toBe('/services/marketing');
   });
 
   test('also find the town and the service, after their page', () => {
