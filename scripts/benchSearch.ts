@@ -169,6 +169,7 @@ function moreTowns(index: LocationIndex, factor: number): LocationIndex {
     towns: [...index.towns, ...more.flat()],
     counties: allOf(index.counties),
     regions: allOf(index.regions),
+    postcodeAreas: allOf(index.postcodeAreas),
     bySize: repeated(index.bySize),
   };
 }

@@ -21,14 +21,16 @@ export function planLocationIndex({ content, towns }: SiteContext): LocationInde
     otherNames: {},
     counties: {},
     regions: {},
+    postcodeAreas: {},
     bySize: [...towns.entries()]
       .sort(([, a], [, b]) => b.data.population - a.data.population)
       .map(([position]) => position),
     variants: {},
     labels: Object.fromEntries(variants.map(({ slug, data }) => [slug, data.linkText])),
   };
-  towns.forEach(({ data: { county, region, nation } }, position) => {
+  towns.forEach(({ data: { county, region, nation, postcodeArea } }, position) => {
     (index.counties[county] ??= []).push(position);
+    if (postcodeArea) (index.postcodeAreas[postcodeArea] ??= []).push(position);
     for (const name of new Set([region, nation])) (index.regions[name] ??= []).push(position);
   });
   for (const { slug, data } of towns) {

@@ -61,6 +61,9 @@ const LOWEST = 0.125;
 /** The most that the size of a town adds to its weight, as a share. */
 const SIZE = 0.3;
 
+/** The weight of the largest town of a postcode area, if a query has the area. */
+const LARGEST = 2;
+
 /** The weight of pages by their group. Services and the pages of the menus are what most visitors look for. */
 const weights: Readonly<Record<SearchGroup, number>> = {
   services: 1.5,
@@ -88,7 +91,7 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
   const towns = miniSearch(townPages(locations), alike, vocabulary);
   const ignored = new Set(index.ignored.flatMap(queryTerms));
   const areaIn = areaFinder(locations, ignored);
-  const sizeOf = townWeights(locations);
+  const weightOf = townWeights(locations);
   const byPath = new Map(pages.map((page) => [page.path, page]));
 
   const found = (result: SearchResult): FoundPage[] => {
@@ -111,8 +114,8 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
       .search(
         { combineWith, queries: phrases.map(queryOf) },
         {
-          boostDocument: (path: string) =>
-            weights[byPath.get(path)?.group ?? 'pages'] * sizeOf(path),
+          boostDocument: (path: string, term: string) =>
+            weights[byPath.get(path)?.group ?? 'pages'] * weightOf(path, term),
         },
       )
       .map((result) => ({ ...result, score: score(result) }))
@@ -145,7 +148,7 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
         combineWith: 'OR',
         fields: ['title', 'words'],
         prefix: false,
-        boostDocument: sizeOf,
+        boostDocument: weightOf,
       })
       .filter(({ id }) => !within || within.includes(id))
       .slice(0, TOWNS);
@@ -191,7 +194,9 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
   };
 
   return (query: string): FoundPage[] => {
-    const typed = queryTerms(query).map((term) => withoutSwap(term, vocabulary));
+    const typed = withPostcodes(queryTerms(query), vocabulary).map((term) =>
+      withoutSwap(term, vocabulary),
+    );
     const whole = phrasesOf(typed, alike).map((phrase) => parted(phrase, vocabulary));
     const named = joined(whole, vocabulary);
     const telling = named.filter(
@@ -284,37 +289,66 @@ function searchedPages({ index, posts, locations }: SiteIndexes): SearchedPage[]
   ];
 }
 
-/** Returns a function that returns the weight of a page by the size of its town. Other pages have the weight 1. */
-function townWeights(locations: LocationIndex | undefined): (path: string) => number {
-  const { towns = [], bySize = [] } = locations ?? {};
+/**
+ * Returns a function that returns the weight of a page for a term by the size of its town. The largest town of a postcode area has more for
+ * the area. Other pages have the weight 1.
+ */
+function townWeights(locations: LocationIndex | undefined): (path: string, term: string) => number {
+  const { towns = [], bySize = [], postcodeAreas = {} } = locations ?? {};
+  const pathOf = (position = -1) => `/locations/${towns[position]?.[0]}`;
   const sizes = new Map(
-    bySize.map((position, rank) => [
-      `/locations/${towns[position]?.[0]}`,
-      1 + SIZE * (1 - rank / bySize.length),
+    bySize.map((position, rank) => [pathOf(position), 1 + SIZE * (1 - rank / bySize.length)]),
+  );
+  const largest = new Map(
+    Object.entries(postcodeAreas).map(([area, positions]) => [
+      postcodeTerm(area),
+      pathOf(bySize.find((position) => positions.includes(position))),
     ]),
   );
-  return (path) => sizes.get(path) ?? 1;
+  return (path, term) => (sizes.get(path) ?? 1) * (largest.get(term) === path ? LARGEST : 1);
 }
 
 /** Returns the pages of towns. */
 function townPages(locations: LocationIndex | undefined): SearchedPage[] {
   const counties = namesByPosition(locations?.counties);
   const regions = namesByPosition(locations?.regions);
+  const postcodes = namesByPosition(locations?.postcodeAreas);
   const oldNames = Map.groupBy(Object.entries(locations?.aliases ?? {}), ([, slug]) => slug);
   return (locations?.towns ?? []).map(([slug, title], position) => ({
     group: 'towns',
     path: `/locations/${slug}`,
     title,
     text: counties.get(position)?.join('\n') ?? '',
-    // The short name, if the slug is made from that, old names, and those in other languages.
+    // The short name, if the slug is made from that, old names, those in other languages, and the postcode area.
     words: [
       slug,
       ...(oldNames.get(slug) ?? []).map(([name]) => name),
       ...(locations?.otherNames[slug] ?? []),
+      ...(postcodes.get(position) ?? []).map(postcodeTerm),
     ].join('\n'),
     more: regions.get(position)?.join('\n') ?? '',
     facts: [],
   }));
+}
+
+/** Returns the term for a postcode area, such as "ls0" for "LS". No district has the number 0 and a page about it. */
+function postcodeTerm(area: string): string {
+  return `${area.toLowerCase()}0`;
+}
+
+/** Returns the terms of a query with those of postcode areas in place of districts, such as "LS1", and without the second halves of postcodes. */
+function withPostcodes(terms: readonly string[], vocabulary: ReadonlySet<string>): string[] {
+  const areaOf = (term: string) => {
+    const [, area] = /^([a-z]{1,2})\d(?:\d|(?<=[a-z]{2}\d)[a-z])?$/.exec(term) ?? [];
+    const own = area && !vocabulary.has(term) ? postcodeTerm(area) : '';
+    return vocabulary.has(own) ? own : undefined;
+  };
+  return terms.flatMap((term, at) => {
+    const before = terms[at - 1];
+    const isSecondHalf =
+      before !== undefined && /^\d[a-z]{2}$/.test(term) && areaOf(before) !== undefined;
+    return isSecondHalf ? [] : (areaOf(term) ?? term);
+  });
 }
 
 /** Returns the names of areas by the positions of their towns. */

@@ -124,6 +124,11 @@ export const searchQueries: readonly [query: string, path: string][] = [
   ['seo scotland', '/locations/glasgow/glasgow-marketing'],
   ['web design kent', '/locations/maidstone/maidstone-responsive-web-design-services'],
   ['bangor northern ireland', '/locations/bangor-county-down'],
+  // Postcodes.
+  ['web design LS1', '/locations/leeds/leeds-responsive-web-design-services'],
+  ['LS', '/locations/leeds'],
+  ['EH', '/locations/edinburgh'],
+  ['BT1 5GS', '/locations/belfast'],
   // Posts.
   ['website cost uk', '/blog/website-cost-uk'],
   ['cookie banner', '/blog/cookie-banners-pecr-small-firms'],

@@ -21,6 +21,9 @@ export const LocationIndexSchema = z.strictObject({
   regions: z
     .record(z.string(), z.array(z.int()))
     .describe('the name of a nation or region → the positions of its towns in `towns`'),
+  postcodeAreas: z
+    .record(z.string(), z.array(z.int()))
+    .describe('the letters of a postcode area → the positions of its towns in `towns`'),
   bySize: z.array(z.int()).describe('the positions of all towns in `towns`, the largest first'),
   variants: z
     .record(z.string(), z.strictObject({ full: z.string(), short: z.string() }))

@@ -15,6 +15,7 @@ const locationIndex = {
   otherNames: {},
   counties: {},
   regions: {},
+  postcodeAreas: {},
   bySize: [],
   variants: {},
   labels: {},

@@ -22,6 +22,7 @@ const index: LocationIndex = {
   otherNames: { newcastle: ['Castell Newydd'], 'kings-lynn': ['Llŷn Regis'] },
   counties: {},
   regions: {},
+  postcodeAreas: {},
   bySize: [],
   variants: {
     'fast-affordable-mvp-development': mvp,

@@ -57,9 +57,14 @@ const locations: LocationIndex = {
     ['stoke-on-trent', 'Stoke-on-Trent', 'full'],
   ],
   aliases: { 'aquae-sulis': 'bath' },
-  otherNames: { bath: ['Caerfaddon'], newcastle: ['Castell Newydd'] },
+  otherNames: {
+    'stoke-on-trent': ['The Potteries', 'Stoke'],
+    bath: ['Caerfaddon'],
+    newcastle: ['Castell Newydd'],
+  },
   counties: { Somerset: [0], Norfolk: [2], 'North Staffordshire': [4, 5] },
   regions: { 'South West': [0, 1], England: [0, 1, 2, 3, 4, 5] },
+  postcodeAreas: { BA: [0], B: [1], ST: [4, 5] },
   bySize: [1, 5, 3, 4, 0, 2],
   variants: {
     'web-design': { full: 'web-design', short: 'page-design' },
@@ -88,6 +93,10 @@ describe('the search of the site', () => {
     ['a county', 'norfolk', '/locations/kings-lynn'],
     ['an old name of a town', 'aquae sulis', '/locations/bath'],
     ['another name of a town', 'caerfaddon', '/locations/bath'],
+    ['a postcode area', 'BA', '/locations/bath'],
+    ['a postcode district', 'ba1', '/locations/bath'],
+    ['a postcode', 'BA1 5EF', '/locations/bath'],
+    ['a postcode district of several towns, the largest', 'st15', '/locations/stoke-on-trent'],
     ['the short name of a town, which its slug has', 'newcastle', '/locations/newcastle'],
   ])('finds a page by %s', (_, query, path) => {
     expect(first(query)).toBe(path);
@@ -195,6 +204,8 @@ describe('a service and a town', () => {
     ['seo kings lynn', '/locations/kings-lynn/kings-lynn-marketing'],
     ['online shop stoke-on-trent', '/locations/stoke-on-trent/stoke-on-trent-web-design'],
     ['page design bath', '/locations/bath/bath-page-design'],
+    ['seo ba1', '/locations/bath/bath-marketing'],
+    ['seo BA1 5EF', '/locations/bath/bath-marketing'],
     ['seo newcastle', '/locations/newcastle/newcastle-marketing'],
   ])('find the page of the service in the town: %s', (query, path) => {
     expect(first(query)).toBe(path);
@@ -223,6 +234,11 @@ describe('a service and a town', () => {
     expect(first('seo newcastle staffordshire')).toBe(
       '/locations/newcastle-under-lyme/newcastle-under-lyme-marketing',
     );
+  });
+
+  test('do not take an abbreviation for a postcode area', () => {
+    expect(first('b2b seo')).toBe('/services/marketing');
+    expect(first('ba seo')).toBe('/services/marketing');
   });
 
   test('do not take the part of a name for a county', () => {
