@@ -319,16 +319,22 @@ function townPages(locations: LocationIndex | undefined): SearchedPage[] {
     path: `/locations/${slug}`,
     title,
     text: counties.get(position)?.join('\n') ?? '',
-    // The short name, if the slug is made from that, old names, those in other languages, and the postcode area.
+    // The short name, if the slug is made from that, old names, those in other languages, its sound, and the postcode area.
     words: [
       slug,
       ...(oldNames.get(slug) ?? []).map(([name]) => name),
       ...(locations?.otherNames[slug] ?? []),
+      soundOf(slug),
       ...(postcodes.get(position) ?? []).map(postcodeTerm),
     ].join('\n'),
     more: regions.get(position)?.join('\n') ?? '',
     facts: [],
   }));
+}
+
+/** Returns the slug of a town with endings as they sound: Worcester is heard as "worster", and Edinburgh as "edinborough". */
+function soundOf(slug: string): string {
+  return slug.replace(/cester\b/g, 'ster').replace(/burgh\b/g, 'borough');
 }
 
 /** Returns the term for a postcode area, such as "ls0" for "LS". No district has the number 0 and a page about it. */

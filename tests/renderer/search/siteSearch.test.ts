@@ -55,6 +55,8 @@ const locations: LocationIndex = {
     ['newcastle', 'Newcastle upon Tyne', 'full'],
     ['newcastle-under-lyme', 'Newcastle-under-Lyme', 'full'],
     ['stoke-on-trent', 'Stoke-on-Trent', 'full'],
+    ['leicester', 'Leicester', 'full'],
+    ['edinburgh', 'Edinburgh', 'full'],
   ],
   aliases: { 'aquae-sulis': 'bath' },
   otherNames: {
@@ -122,6 +124,8 @@ describe('the search of the site', () => {
     ['a letter too many', 'priice', '/facts-questions#price'],
     ['two letters swapped', 'conatct', '/contact'],
     ['two errors in a word of eight or more', 'resbonsife', '/services/websites'],
+    ['the sound of a town', 'lester', '/locations/leicester'],
+    ['the sound of an ending', 'edinborough', '/locations/edinburgh'],
     ['a plural', 'cookies', '/cookie-policy'],
     ['two words that were typed as one', 'webdesign', '/services/websites'],
     ['one word that was typed as two', 'e mail', '/services/marketing'],
