@@ -74,25 +74,27 @@ export function planSearchIndex(context: SiteContext): SearchIndex {
           `${screenPaths.factsQuestions.path}#${slug}`,
           data.question,
           shown === answer ? answer : `${shown} …`,
-          data.group ?? '',
+          joined([data.group ?? '', ...(data.synonyms ?? [])]),
           answer.slice(shown.length).trim(),
         ];
       },
     ),
-    ...mainScreens(context).map(({ path, label, data }): SearchEntry => [
-      listGroups[path] ?? 'pages',
-      path,
-      label,
-      data.search.description,
-      joined([data.title, ...(data.synonyms ?? [])]),
-      '',
-    ]),
+    ...[...mainScreens(context), ...sitemapScreen(context)].map(
+      ({ path, label, data }): SearchEntry => [
+        listGroups[path] ?? 'pages',
+        path,
+        label,
+        data.search.description,
+        joined([data.title, ...(data.synonyms ?? [])]),
+        '',
+      ],
+    ),
     ...inOrder(legalPages).map(({ slug, data }): SearchEntry => [
       'pages',
       `${basePaths.legalPages}/${slug}`,
       data.title,
       data.search.description,
-      '',
+      joined(data.synonyms ?? []),
       '',
     ]),
   ];
@@ -111,6 +113,12 @@ export function planSearchIndex(context: SiteContext): SearchIndex {
       ];
     }),
   };
+}
+
+/** Returns the page that lists all others. The lists of the search page leave it out. */
+function sitemapScreen({ content: { singles } }: SiteContext) {
+  const { path } = screenPaths.sitemap;
+  return singles.sitemap ? [{ ...singles.sitemap, path, label: singles.sitemap.data.title }] : [];
 }
 
 /** Returns the price and the duration of a service, as its result states them. */

@@ -9,6 +9,7 @@ import {
   TextSchema,
   LastModifiedSchema,
   SampleSchema,
+  SynonymsSchema,
 } from './fields.ts';
 
 /** `content/legal/{slug}.md`: a legal page at `/{slug}`. Each `##` heading of the body is a numbered section. */
@@ -29,6 +30,7 @@ export const LegalPageSchema = z.strictObject({
     .describe('what sections say, in plain words')
     .meta({ note: 'Shown beside the sections. The text is what binds' }),
   search: SearchResultSchema,
+  synonyms: SynonymsSchema.optional(),
   lastModified: LastModifiedSchema.optional().meta({ note: 'For search engines; not printed' }),
   lastUpdated: DateSchema.optional()
     .describe('the date shown as "Last updated"; today when left out')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DraftSchema, LineSchema, SampleSchema } from './fields.ts';
+import { DraftSchema, LineSchema, SampleSchema, SynonymsSchema } from './fields.ts';
 
 /** `content/questions/{slug}.md`: a frequent question. The body is the answer, in Markdown. */
 export const QuestionSchema = z.strictObject({
@@ -11,6 +11,7 @@ export const QuestionSchema = z.strictObject({
   short: LineSchema.optional()
     .describe('the answer in at most four words, such as "2–8 weeks"')
     .meta({ note: 'Shown beside the question, like a distance on a road sign' }),
+  synonyms: SynonymsSchema.optional(),
   draft: DraftSchema,
   sample: SampleSchema,
 });

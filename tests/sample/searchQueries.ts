@@ -172,4 +172,13 @@ export const searchQueries: readonly [query: string, path: string][] = [
   ['privacy', '/privacy-policy'],
   ['cookies', '/cookie-policy'],
   ['terms', '/terms-of-service'],
+  ['gdpr', '/privacy-policy'],
+  ['t&cs', '/terms-of-service'],
+  ['terms and conditions', '/terms-of-service'],
+  ['do i own my website', '/facts-questions#ownership'],
+  ['accessibility', '/blog/wcag-2-2-equality-act-small-sites'],
+  ['bike shop', '/case-studies/corncrake-cycles'],
+  ['jobs', '/about'],
+  ['careers', '/about'],
+  ['sitemap', '/sitemap'],
 ];

@@ -49,6 +49,21 @@ test('synonyms of a screen find its page', async () => {
   expect(entries.find(([, path]) => path === '/contact')?.[4].split('\n')).toContain('fax');
 });
 
+test('synonyms of a legal page and of a question find them', async () => {
+  const synonyms = 'synonyms:\n  - small print\norder:';
+  const { entries } = await indexOf({
+    ...edited('legal/privacy-policy.md', /^order:/m, synonyms),
+    ...edited('questions/price.md', /^order:/m, synonyms),
+  });
+  const found = entries.filter(([, , , , words]) => words.split('\n').includes('small print'));
+  expect(found.map(([group]) => group)).toEqual(['questions', 'pages']);
+});
+
+test('the page that lists all others is found', async () => {
+  const { entries } = await indexOf();
+  expect(entries.map(([, path]) => path)).toContain('/sitemap');
+});
+
 test('the name of a project finds the service that its card leads to', async () => {
   const { 'portfolio/mill-shop.yaml': project = '' } = minimalContent();
   const { entries } = await indexOf({
