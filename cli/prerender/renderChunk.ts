@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { PageModel } from '#schemas/generated/pageModel.ts';
+import { hasNamedBytes } from '#cli/write/hashedFile.ts';
 import { shellName } from './shellName.ts';
 import type { Shells } from './viteTask.ts';
 
@@ -61,7 +62,7 @@ export async function chunkRenderer({ distDir, today, shells }: RenderJob, threa
 
   return ({ name, file, only, last }: RenderJob['chunks'][number]): RenderedChunk => {
     const wanted = only && new Set(only);
-    const text = readFileSync(join(distDir, 'generated', file), 'utf8');
+    const text = readModels(distDir, file);
     const { pages }: { pages: PageModel[] } = JSON.parse(text);
     const unchanged = last ? unchangedPages(distDir, text, last) : new Map<string, PageOnDisk>();
     const rendered: RenderedChunk = { name, pages: [], rendered: 0, written: 0 };
@@ -85,6 +86,19 @@ export async function chunkRenderer({ distDir, today, shells }: RenderJob, threa
     }
     return rendered;
   };
+}
+
+/** Returns the text of a file of models. Removes a damaged file and throws an error, so that the next build makes it again. */
+export function readModels(distDir: string, file: string): string {
+  const path = join(distDir, 'generated', file);
+  const content = readFileSync(path);
+  if (!hasNamedBytes(file, content)) {
+    rmSync(path);
+    throw new Error(
+      `The file ${path} was damaged and is removed. Run the command again to make it.`,
+    );
+  }
+  return content.toString('utf8');
 }
 
 /** Returns the pages on disk whose models are the same as in the last build, by path. Files of models have a line for each page. */

@@ -7,6 +7,7 @@ import type { SitePlan, ChunkPlan } from '#cli/plan/planSite.ts';
 import { plannedRoute } from '#cli/plan/plannedPage.ts';
 import { ManifestSchema } from '#schemas/generated/manifest.ts';
 import type { Chunk, HashedFile, Manifest } from '#schemas/generated/manifest.ts';
+import { hasNamedBytes, hashedName } from './hashedFile.ts';
 import { jsonLines } from './jsonLines.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
@@ -44,8 +45,10 @@ export function writeGenerated(
     if (dryRun) unwritten.set(name, content);
     else writeIfChanged(join(generatedDir, name), content);
   };
+  const since = modifiedAt(join(generatedDir, 'manifest.json'));
+  const isWhole = (hashed: HashedFile) => isWholeFile(hashed, generatedDir, since);
   const writeHashed: WriteHashed = (hashed, content) => {
-    if (isWhole(hashed, generatedDir)) return;
+    if (isWhole(hashed)) return;
     if (!dryRun) writeFileAtomic(join(generatedDir, hashed.file), content);
     else if (hashed.file.startsWith('routes/')) unwritten.set(hashed.file, content);
   };
@@ -56,9 +59,7 @@ export function writeGenerated(
   const chunks = plan.chunks.map((chunk): Chunk => {
     const kept = old.get(chunk.name);
     const isKept = kept?.inputs === chunk.inputs;
-    if (isKept && isWhole(kept.models, generatedDir) && isWhole(kept.routes, generatedDir)) {
-      return kept;
-    }
+    if (isKept && isWhole(kept.models) && isWhole(kept.routes)) return kept;
     const made = collectAfter(() => writeChunk(chunk, writeHashed));
     planned += made.pages;
     plannedChunks.push(chunk.name);
@@ -111,7 +112,7 @@ function writeChunk({ name, inputs, plan }: ChunkPlan, writeHashed: WriteHashed)
   );
   const write = (folder: (typeof hashedFolders)[number], text: string): HashedFile => {
     const content = Buffer.from(text);
-    const file = `${folder}/${name}.${sha1(content).slice(0, 16)}.json`;
+    const file = hashedName(`${folder}/${name}`, content);
     const hashed = { file, bytes: content.length };
     writeHashed(hashed, content);
     return hashed;
@@ -126,9 +127,20 @@ function writeChunk({ name, inputs, plan }: ChunkPlan, writeHashed: WriteHashed)
   };
 }
 
-/** Returns whether a file exists in its full length. */
-function isWhole({ file, bytes }: HashedFile, generatedDir: string): boolean {
-  return statSync(join(generatedDir, file), { throwIfNoEntry: false })?.size === bytes;
+/**
+ * Returns whether a file exists in its full length. If it was not written before the manifest, which was at `since`, its bytes are compared with its name,
+ * because something other than a run may have written it.
+ */
+function isWholeFile({ file, bytes }: HashedFile, generatedDir: string, since: number): boolean {
+  const path = join(generatedDir, file);
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats?.size !== bytes) return false;
+  return stats.mtimeMs < since || hasNamedBytes(file, readFileSync(path));
+}
+
+/** Returns the date of change of a file, or 0 if there is none. */
+function modifiedAt(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 /**

@@ -225,4 +225,18 @@ describe('after a run that was killed', () => {
     expect(writeGenerated(plan, dates, folder).planned).toBe(1);
     expect(snapshot(folder)).toEqual(before);
   });
+
+  test.each(['models', 'routes'] as const)(
+    'a file of %s that was damaged without a change of its size is made again',
+    async (list) => {
+      const folder = temporaryFolder();
+      const plan = await planOf();
+      const { manifest } = writeGenerated(plan, dates, folder);
+      const before = snapshot(folder);
+      const { file, bytes } = manifest.chunks[0]?.[list] ?? { file: '', bytes: 0 };
+      writeFileSync(join(folder, file), ' '.repeat(bytes));
+      expect(writeGenerated(plan, dates, folder).plannedChunks).toHaveLength(1);
+      expect(snapshot(folder)).toEqual(before);
+    },
+  );
 });
