@@ -58,6 +58,7 @@ export function collectNames(report: (fault: PageFault) => void) {
   const labels: OpenLabel[] = [];
   let mains = 0;
   let level = 0;
+  let skippedFirst: { text: string; found: number; offset: number } | undefined;
   let firstHeadings = 0;
   let lastFirstHeading = 0;
 
@@ -96,7 +97,8 @@ export function collectNames(report: (fault: PageFault) => void) {
       if (kind && (name !== 'a' || 'href' in attributes)) open.push({ tag, kind, name: own });
     },
     text: addName,
-    close(name: string) {
+    /** `isImplied` says that the end tag is missing, which is a fault of the markup, as is a link in a link. */
+    close(name: string, isImplied = false) {
       if (name === 'label') {
         const label = labels.pop();
         if (label?.target && label.hasText) labelled.add(label.target);
@@ -106,7 +108,7 @@ export function collectNames(report: (fault: PageFault) => void) {
       const element = open.pop();
       if (!element) return;
       const { tag, kind } = element;
-      if (element.name.trim() === '') {
+      if (element.name.trim() === '' && !isImplied) {
         const { href } = tag.attributes;
         report({
           code: 'built-name-missing',
@@ -135,6 +137,9 @@ export function collectNames(report: (fault: PageFault) => void) {
           report({ code: 'built-name-missing', args: { element: 'field' }, offset });
         }
       }
+      // A page without an h1 has no level above h2 to leave out.
+      const expected = firstHeadings === 0 ? 2 : 1;
+      if (skippedFirst && skippedFirst.found > expected) skipped({ ...skippedFirst, expected });
       if (firstHeadings !== 1) {
         report({
           code: 'built-h1-count',
@@ -163,10 +168,25 @@ export function collectNames(report: (fault: PageFault) => void) {
       lastFirstHeading = offset;
     }
     if (found > level + 1) {
-      const args = { heading: text, found, expected: level + 1 };
-      report({ code: 'built-heading-skipped', args, offset, ...(text && { evidence: text }) });
+      if (level === 0) skippedFirst = { text, found, offset };
+      else skipped({ text, found, offset, expected: level + 1 });
     }
     level = found;
+  }
+
+  function skipped({
+    text,
+    found,
+    offset,
+    expected,
+  }: {
+    text: string;
+    found: number;
+    offset: number;
+    expected: number;
+  }) {
+    const args = { heading: text, found, expected };
+    report({ code: 'built-heading-skipped', args, offset, ...(text && { evidence: text }) });
   }
 }
 

@@ -26,9 +26,15 @@ export function markupValidator(): (html: string) => Promise<PlacedFault[]> {
     return results
       .flatMap(({ messages }) => messages)
       .filter(
-        ({ ruleId, selector }) =>
+        ({ ruleId, message, selector }) =>
           // A script fills in what a template lacks.
-          !(ruleId === 'element-required-attributes' && selector?.includes('template')),
+          !(ruleId === 'element-required-attributes' && selector?.includes('template')) &&
+          // The scan finds the sizes of pictures on every page.
+          !(
+            ruleId === 'attribute-allowed-values' &&
+            /^Attribute "(?:width|height)"/.test(message) &&
+            /\bimg[^ ]*$/.test(selector ?? '')
+          ),
       )
       .map(({ ruleId, message, line, column }) => ({
         code: 'built-markup',

@@ -123,7 +123,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       shown ??= { text: '', offset: parser.startIndex };
       shown.text += text;
     },
-    onclosetag(name) {
+    onclosetag(name, isImplied) {
       endText();
       if (templates > 0) {
         if (name === 'template') templates -= 1;
@@ -132,7 +132,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       open.pop();
       if (NO_PROSE.has(name)) code -= 1;
       head.close(name);
-      names.close(name);
+      names.close(name, isImplied);
       if (name === 'script' && data) {
         for (const fault of checkStructuredData(data.text, data.offset)) report(fault);
         for (const { kind, address } of addressesIn(data.text)) {

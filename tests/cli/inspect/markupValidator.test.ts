@@ -39,3 +39,11 @@ test('sections may have the same name', async () => {
     `<section aria-labelledby="${id}"><h2 id="${id}">A heading</h2></section>`;
   expect(await rulesOf(page(section('a') + section('b')))).toEqual([]);
 });
+
+test('the size of a picture, which the scan of each page checks, breaks no rule', async () => {
+  const picture = '<img src="/a.png" alt="" width="NaN">';
+  expect(await rulesOf(page(picture))).toEqual([]);
+  expect(await rulesOf(page('<canvas width="NaN"></canvas>'))).toEqual([
+    'attribute-allowed-values',
+  ]);
+});

@@ -18,7 +18,7 @@ const head = `<meta charset="utf-8">
 <link rel="canonical" href="https://www.agency.example/about">`;
 
 /** Returns a page with markup in its main content, or with other tags in its head. */
-function page({ main = '', headTags = head }: { main?: string; headTags?: string }): string {
+function page({ main = '', headTags = head, h1 = '<h1>About</h1>' } = {}): string {
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -26,7 +26,7 @@ ${headTags}
 </head>
 <body>
 <main id="main">
-<h1>About</h1>
+${h1}
 ${main}
 </main>
 </body>
@@ -112,6 +112,23 @@ describe('the scan finds', () => {
   test('alternates that leave out the page itself', () => {
     const headTags = `${head}\n<link rel="alternate" hreflang="cy" href="https://www.agency.example/cy">`;
     expect(faultsOf(page({ headTags }))).toEqual(['9:1 built-alternate']);
+  });
+});
+
+describe('the scan reports one cause once', () => {
+  test.each([
+    ['a page without an h1', '', '<h2>A</h2>', ['1:1 built-h1-count']],
+    [
+      'a page without an h1, and a level that is left out below it',
+      '',
+      '<h3>A</h3>',
+      ['13:1 built-heading-skipped', '1:1 built-h1-count'],
+    ],
+    ['a heading above the h1', '<h2>A</h2><h1>B</h1>', '', ['12:1 built-heading-skipped']],
+    // The validator of the markup reports the link.
+    ['a link in a link', '<h1>A</h1>', '<p><a href="/"><a href="/">B</a></a></p>', []],
+  ])('%s', (_, h1, main, expected) => {
+    expect(faultsOf(page({ h1, main }))).toEqual(expected);
   });
 });
 
