@@ -69,6 +69,7 @@ export async function check(
     {
       clientDir,
       url: site.url,
+      language: site.locale,
       name: site.name,
       routes,
       redirects: json<{ redirects: Redirect[] }>('redirects.json').redirects,

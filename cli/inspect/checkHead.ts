@@ -1,3 +1,4 @@
+import type { FindingArgs } from '#cli/model/finding.ts';
 import type { PageFault } from './pageFault.ts';
 import type { Tag } from './tag.ts';
 
@@ -5,6 +6,8 @@ import type { Tag } from './tag.ts';
 export interface HeadPlan {
   /** The URL of the site, without a slash at its end. */
   url: string;
+  /** The language of the site, such as "en-GB". */
+  language: string;
   /** The path of the page. */
   path: string;
   /** The path of the page that search engines should list. */
@@ -22,6 +25,10 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/;
 /** Values of a robots tag that keep a page out of search results. */
 const HIDING = /(?:^|,)\s*(?:noindex|none)\s*(?:,|$)/i;
 
+/** Values of a viewport tag that keep visitors from enlarging a page to 200% (WCAG 2.2, success criterion 1.4.4). */
+const UNSCALABLE =
+  /user-scalable\s*=\s*(?:no|0)(?![\w.])|maximum-scale\s*=\s*[01](?:\.\d*)?(?![\d.])/i;
+
 /** Checks the title, the description and the other tags of a head. `open`, `text` and `close` take the events of the parser in their order. */
 export function checkHead(plan: HeadPlan, report: (fault: PageFault) => void) {
   const found = new Map<string, { value: string; offset: number }[]>();
@@ -32,6 +39,12 @@ export function checkHead(plan: HeadPlan, report: (fault: PageFault) => void) {
   const add = (what: string, value: string, offset: number) => {
     found.set(what, [...(found.get(what) ?? []), { value, offset }]);
   };
+  const wrong = (
+    what: FindingArgs['built-head-value']['what'],
+    value: string,
+    offset: number,
+    expected = '',
+  ) => report({ code: 'built-head-value', args: { what, found: value, expected }, offset });
   return {
     open({ name, attributes, offset }: Tag) {
       if (name === 'svg') isInSvg = true;
@@ -40,11 +53,18 @@ export function checkHead(plan: HeadPlan, report: (fault: PageFault) => void) {
       else if (name === 'html') {
         const { lang = '' } = attributes;
         if (LANGUAGE.test(lang)) add('language', lang, offset);
+      } else if (name === 'base') {
+        wrong('base', attributes.href ?? '', offset);
       } else if (name === 'meta') {
+        if (/^refresh$/i.test(attributes['http-equiv'] ?? '')) {
+          wrong('refresh', attributes.content ?? '', offset);
+        }
         if (/^utf-8$/i.test(attributes.charset ?? '')) add('charset', 'utf-8', offset);
         const { content = '' } = attributes;
         const key = attributes.name?.toLowerCase();
-        if (attributes.property === 'og:url') add('og:url', content, offset);
+        const property = attributes.property ?? '';
+        if (property === 'og:url' || property === 'og:image') add(property, content, offset);
+        if (key === 'twitter:card') add(key, content.trim(), offset);
         if (key === 'googlebot') add('robots', content.trim(), offset);
         if (key === 'description' || key === 'viewport' || key === 'robots') {
           add(key, content.trim(), offset);
@@ -111,18 +131,43 @@ export function checkHead(plan: HeadPlan, report: (fault: PageFault) => void) {
           offset: shared.offset,
         });
       }
+      checkValues();
       checkAlternates();
       const valueOf = (what: string) => found.get(what)?.[0]?.value ?? '';
       return { title: valueOf('title'), description: valueOf('description') };
     },
   };
 
-  /** Reports links to other languages whose language or address is wrong, and a set of them that leaves out the page itself. */
+  /** Reports a language that is not that of the site, a page that cannot be enlarged, and a picture that other sites cannot load. */
+  function checkValues() {
+    const language = found.get('language')?.[0];
+    if (language && language.value.toLowerCase() !== plan.language.toLowerCase()) {
+      wrong('language', language.value, language.offset, plan.language);
+    }
+    const viewport = found.get('viewport')?.find(({ value }) => UNSCALABLE.test(value));
+    if (viewport) wrong('viewport', viewport.value, viewport.offset);
+    const image = found.get('og:image')?.[0];
+    const card = found.get('twitter:card')?.[0];
+    // Addresses without encryption are a fault of their own.
+    if (image ? !/^https?:\/\//i.test(image.value) : card?.value === 'summary_large_image') {
+      wrong('image', image?.value ?? '', (image ?? card)?.offset ?? headOffset);
+    }
+  }
+
+  /** Reports links to other languages whose language is wrong or repeated, those whose address is wrong, and a set of them that leaves out the page itself. */
   function checkAlternates() {
+    const known = new Set<string>();
     for (const { language, href, offset } of alternates) {
       const isLanguage =
         language === 'x-default' || (LANGUAGE.test(language) && !/-uk$/i.test(language));
-      const kind = !isLanguage ? 'language' : !href.startsWith('https://') ? 'address' : undefined;
+      const kind = !isLanguage
+        ? 'language'
+        : !href.startsWith('https://')
+          ? 'address'
+          : known.has(language.toLowerCase())
+            ? 'repeated'
+            : undefined;
+      known.add(language.toLowerCase());
       if (kind) report({ code: 'built-alternate', args: { language, href, kind }, offset });
     }
     const [first] = alternates;

@@ -18,6 +18,8 @@ export interface SiteToInspect {
   clientDir: string;
   /** The URL of the site, without a slash at its end. */
   url: string;
+  /** The language of the site, such as "en-GB". */
+  language: string;
   /** The name of the agency. */
   name: string;
   routes: readonly Route[];
@@ -57,7 +59,7 @@ export async function inspectSite(site: SiteToInspect, last: CheckedPages): Prom
   for (const route of routes) {
     const file = pageFile(route.path);
     const { path, canonical, indexable } = route;
-    const plan = { url: site.url, path, canonical, indexable, isOwnSite };
+    const plan = { url: site.url, language: site.language, path, canonical, indexable, isOwnSite };
     plans.set(file, { route, plan });
     if (!files.has(file)) {
       const fault = { code: 'built-page-missing', args: { path }, line: 1, column: 1 } as const;

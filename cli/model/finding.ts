@@ -638,10 +638,20 @@ export interface FindingArgs {
   'built-head-length': { what: 'title' | 'description'; length: number; limits: Limits };
   /** `path` is that of another page with the same text. */
   'built-head-shared': { what: 'title' | 'description'; text: string; path: string };
+  /** `found` is the whole value, and `expected` is the language of the site, or empty for other parts. */
+  'built-head-value': {
+    what: 'base' | 'refresh' | 'viewport' | 'language' | 'image';
+    found: string;
+    expected: string;
+  };
   'built-canonical': { found: string; expected: string };
   'built-robots': { found: string; indexable: boolean };
   /** `own` says that no alternate names the page itself. */
-  'built-alternate': { language: string; href: string; kind: 'language' | 'address' | 'own' };
+  'built-alternate': {
+    language: string;
+    href: string;
+    kind: 'language' | 'address' | 'repeated' | 'own';
+  };
   'built-data-invalid': { reason: string };
   /** With the kind "type", the type itself is not known. */
   'built-data-property': {

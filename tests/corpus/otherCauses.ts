@@ -98,6 +98,7 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'built-head-repeated': built,
   'built-head-length': built,
   'built-head-shared': built,
+  'built-head-value': built,
   'built-canonical': built,
   'built-robots': built,
   'built-alternate': built,

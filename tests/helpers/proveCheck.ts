@@ -27,7 +27,8 @@ export async function proveCheck(site: BuiltSite, count: number, seed: number): 
     execFileSync('cp', ['-al', site.clientDir, clientDir]);
     const nothing = { strings: [], pages: {}, findings: [] };
     const { url, routes, redirects, layout } = site;
-    const inspected = { clientDir, url, name: layout.site.name, routes, redirects };
+    const language = layout.site.locale;
+    const inspected = { clientDir, url, language, name: layout.site.name, routes, redirects };
     const before = await inspectSite(inspected, nothing);
     const sown = sowFaults({ clientDir, routes, redirects, random: randomNumbers(seed) }, count);
     // Pages without faults are taken from the check before, as in a check after a change.

@@ -287,6 +287,31 @@ export const kinds: readonly Kind[] = [
     ),
   ),
   replace(
+    'built-head-value',
+    'a page that leads elsewhere by itself',
+    /(?=<\/head>)/,
+    '<meta http-equiv="refresh" content="5; url=/">',
+  ),
+  replace('built-head-value', 'a base for addresses', /(?=<\/head>)/, '<base href="/">'),
+  replace(
+    'built-head-value',
+    'a viewport that prevents zoom',
+    /<meta name="viewport"[^>]*>/,
+    '<meta name="viewport" content="width=device-width, user-scalable=no">',
+  ),
+  replace(
+    'built-head-value',
+    'a language that the site does not have',
+    /<html lang="[^"]*"/,
+    '<html lang="xx"',
+  ),
+  replace(
+    'built-head-value',
+    'a social card without a whole address',
+    /<meta property="og:image" content="[^"]*">/,
+    '<meta property="og:image" content="favicon.svg">',
+  ),
+  replace(
     'built-canonical',
     'the canonical address of another page',
     /<link rel="canonical"[^>]*>/,

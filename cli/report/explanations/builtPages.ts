@@ -128,6 +128,15 @@ export const builtPages = {
       right: '"About Mileward" and "Contact Mileward"',
     },
   },
+  'built-head-value': {
+    meaning:
+      'The head of a page has a tag that harms visitors: it moves links, loads another page, prevents zoom, or names a wrong language or picture.',
+    fix: 'Correct the template of the head.',
+    example: {
+      wrong: "\"<meta name='viewport' content='width=device-width, user-scalable=no'>\"",
+      right: "\"<meta name='viewport' content='width=device-width, initial-scale=1'>\"",
+    },
+  },
   'built-canonical': {
     meaning: 'The address that the page gives to search engines is not the planned one.',
     fix: 'Build the site again, or correct the template of the head.',

@@ -86,6 +86,25 @@ export const builtPages: MessagesOf<typeof explained> = {
     expected: `Expected a ${what} of its own for each page that search engines may list.`,
     action: `Write another ${what} for one of the two.`,
   }),
+  'built-head-value': ({ what, found, expected }) => ({
+    found: {
+      base: 'The head has a <base> element.',
+      refresh: 'The head has a tag that loads the page again, or another page, by itself.',
+      viewport: `The viewport tag ${quote(found)} keeps visitors from enlarging the page.`,
+      language: `The language of the page is ${quote(found)}.`,
+      image: found
+        ? `The head gives shared links the picture ${quote(found)}.`
+        : 'The head says that shared links have a large picture, but names none.',
+    }[what],
+    expected: {
+      base: 'Expected none, because anchors and relative addresses would lead elsewhere.',
+      refresh: 'Expected none, because visitors who read slowly would lose their place.',
+      viewport: 'Expected no "user-scalable=no", and no "maximum-scale" below 2.',
+      language: `Expected ${quote(expected)}, which the site has.`,
+      image: 'Expected a whole address with "https://", which other sites need.',
+    }[what],
+    action: 'Build the site again. If it stays, correct the template of the head.',
+  }),
   'built-canonical': ({ found, expected }) => ({
     found: `The head gives the page the address ${quote(found)}.`,
     expected: `Expected ${quote(expected)}, as planned.`,
@@ -101,11 +120,13 @@ export const builtPages: MessagesOf<typeof explained> = {
   'built-alternate': ({ language, href, kind }) => ({
     found: {
       language: `The alternate ${quote(href)} has the language ${quote(language)}.`,
+      repeated: `Two alternates have the language ${quote(language)}.`,
       address: `The alternate for ${quote(language)} leads to ${quote(href)}.`,
       own: 'None of the alternates is the page itself.',
     }[kind],
     expected: {
       language: 'Expected a language such as "en-GB", or "x-default".',
+      repeated: 'Expected each language once, or search engines ignore all alternates.',
       address: 'Expected a whole address with "https://".',
       own: 'Expected the page among its own alternates, or search engines ignore all of them.',
     }[kind],

@@ -5,6 +5,7 @@ import type { PagePlan } from '#cli/inspect/scanPage.ts';
 
 const plan: PagePlan = {
   url: 'https://www.agency.example',
+  language: 'en-GB',
   path: '/about',
   canonical: '/about',
   indexable: true,
@@ -112,6 +113,52 @@ describe('the scan finds', () => {
   test('alternates that leave out the page itself', () => {
     const headTags = `${head}\n<link rel="alternate" hreflang="cy" href="https://www.agency.example/cy">`;
     expect(faultsOf(page({ headTags }))).toEqual(['9:1 built-alternate']);
+  });
+});
+
+describe('the scan of a head finds', () => {
+  const secure = 'https://www.agency.example/about';
+  test.each([
+    ['a base for addresses', '<base href="/a/">', 'base'],
+    ['a page that leads elsewhere by itself', '<meta http-equiv="refresh" content="5">', 'refresh'],
+    [
+      'a path in place of the address of a picture',
+      '<meta property="og:image" content="/a.png">',
+      'image',
+    ],
+    [
+      'a large picture that is not named',
+      '<meta name="twitter:card" content="summary_large_image">',
+      'image',
+    ],
+  ])('%s', (_, tag, what) => {
+    const { faults } = scanPage(page({ headTags: `${head}\n${tag}` }), plan);
+    expect(faults.map(({ code, args }) => [code, 'what' in args && args.what])).toEqual([
+      ['built-head-value', what],
+    ]);
+  });
+
+  test.each(['user-scalable=no', 'user-scalable=0', 'maximum-scale=1', 'maximum-scale=1.5'])(
+    'a viewport that prevents zoom: %s',
+    (value) => {
+      const headTags = head.replace('width=device-width', `width=device-width, ${value}`);
+      expect(faultsOf(page({ headTags }))).toEqual(['5:1 built-head-value']);
+    },
+  );
+
+  test('no fault in a viewport that allows zoom', () => {
+    const headTags = head.replace('device-width', 'device-width, maximum-scale=10');
+    expect(faultsOf(page({ headTags }))).toEqual([]);
+  });
+
+  test('a language that the site does not have', () => {
+    expect(faultsOf(page({}), { language: 'cy' })).toEqual(['2:1 built-head-value']);
+  });
+
+  test('two alternates of one language', () => {
+    const alternate = `<link rel="alternate" hreflang="en-GB" href="${secure}">`;
+    const headTags = `${head}\n${alternate}\n${alternate}`;
+    expect(faultsOf(page({ headTags }))).toEqual(['10:1 built-alternate']);
   });
 });
 

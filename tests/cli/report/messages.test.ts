@@ -385,6 +385,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'built-head-repeated': { what: 'canonical' },
   'built-head-length': { what: 'title', length: 84, limits: [10, 70] },
   'built-head-shared': { what: 'title', text: 'About us', path: '/about' },
+  'built-head-value': { what: 'language', found: 'fr', expected: 'en-GB' },
   'built-canonical': {
     found: 'https://www.agency.example/b',
     expected: 'https://www.agency.example/a',
