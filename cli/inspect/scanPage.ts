@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
+import { ariaFaults } from './checkAria.ts';
 import { checkHead } from './checkHead.ts';
 import type { HeadPlan } from './checkHead.ts';
+import { checkLists } from './checkLists.ts';
 import { addressesIn, checkStructuredData } from './checkStructuredData.ts';
 import { codeFaults } from './codeFaults.ts';
 import { leftOverText, unreadText } from './leftOverText.ts';
@@ -62,6 +64,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
   const head = checkHead(plan, report);
   const links = collectLinks(plan, report);
   const names = collectNames(report);
+  const lists = checkLists(report);
   const pairs = new Set<string>();
   const open: string[] = [];
   let code = 0;
@@ -100,7 +103,9 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       head.open(tag);
       links.open(tag);
       names.open(tag);
+      lists.open(tag);
       for (const fault of codeFaults(tag, plan.url)) report(fault);
+      for (const fault of ariaFaults(tag)) report(fault);
       for (const key of SHOWN) {
         const value = attributes[key];
         if (value) prose(value, tag.offset);
@@ -133,6 +138,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       if (NO_PROSE.has(name)) code -= 1;
       head.close(name);
       names.close(name, isImplied);
+      lists.close();
       if (name === 'script' && data) {
         for (const fault of checkStructuredData(data.text, data.offset)) report(fault);
         for (const { kind, address } of addressesIn(data.text)) {

@@ -659,6 +659,8 @@ export interface FindingArgs {
     property: string;
     kind: 'missing' | 'unknown' | 'type' | 'value';
   };
+  'built-aria': { kind: 'role' | 'attribute' | 'tabindex'; value: string };
+  'built-list': { element: string; kind: 'empty' | 'order' };
   'built-h1-count': { count: number };
   'built-main-count': { count: number };
   'built-heading-skipped': { heading: string; found: number; expected: number };

@@ -104,6 +104,8 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'built-alternate': built,
   'built-data-invalid': built,
   'built-data-property': built,
+  'built-aria': built,
+  'built-list': built,
   'built-h1-count': built,
   'built-main-count': built,
   'built-heading-skipped': built,

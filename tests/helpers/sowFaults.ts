@@ -221,6 +221,12 @@ export const kinds: readonly Kind[] = [
     'a frame without a title',
     () => '<iframe src="https://video.example/"></iframe>',
   ),
+  insert('built-aria', 'a role that does not exist', () => '<div role="buton">Text</div>'),
+  insert('built-aria', 'an ARIA attribute that does not exist', () => '<p aria-lable="A">Text</p>'),
+  insert('built-aria', 'a positive tabindex', () => '<p tabindex="2">Text</p>'),
+  insert('built-list', 'an empty list', () => '<ul></ul>'),
+  insert('built-list', 'a description without a term', () => '<dl><dd>Text</dd></dl>', 4),
+  insert('built-list', 'a term without a description', () => '<dl><dt>Text</dt></dl>', 4),
   insert('built-id-repeated', 'an id that is used twice', () => '<p id="main">Text</p>'),
   insert(
     'built-reference-broken',

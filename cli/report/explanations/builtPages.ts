@@ -177,6 +177,20 @@ export const builtPages = {
       right: '{"@type": "Service", "name": "Branding"}',
     },
   },
+  'built-aria': {
+    meaning:
+      'A role or an ARIA attribute does not exist, or a "tabindex" changes the order in which elements get the focus.',
+    fix: 'Correct the name, or remove the attribute.',
+    example: { wrong: '"<div role=\'buton\'>"', right: '"<button>"' },
+  },
+  'built-list': {
+    meaning: 'A list has no items, or a list of terms has a term or a description alone.',
+    fix: 'Leave out the list, or add what is missing.',
+    example: {
+      wrong: '"<dl><dt>Price</dt></dl>"',
+      right: '"<dl><dt>Price</dt><dd>£200</dd></dl>"',
+    },
+  },
   'built-h1-count': {
     meaning: 'A page has no main heading, or several.',
     fix: 'Leave one h1 in the page.',

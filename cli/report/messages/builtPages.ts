@@ -159,6 +159,39 @@ export const builtPages: MessagesOf<typeof explained> = {
       value: 'Correct the value.',
     }[kind],
   }),
+  'built-aria': ({ kind, value }) => ({
+    found: {
+      role: `An element has the role ${quote(value)}.`,
+      attribute: `An element has the attribute "${value}".`,
+      tabindex: `An element has the "tabindex" ${value}.`,
+    }[kind],
+    expected: {
+      role: 'Expected a role of WAI-ARIA. Screen readers ignore others.',
+      attribute: 'Expected an attribute of WAI-ARIA. Screen readers ignore others.',
+      tabindex: 'Expected 0 or -1, because the focus would jump past the rest of the page.',
+    }[kind],
+    action: {
+      role: 'Correct the role, or remove it.',
+      attribute: 'Correct the name of the attribute, or remove it.',
+      tabindex: 'Write 0, and move the element to its place in the page.',
+    }[kind],
+  }),
+  'built-list': ({ element, kind }) => ({
+    found:
+      kind === 'empty'
+        ? `A <${element}> has no items.`
+        : element === 'dd'
+          ? 'A <dl> has a description without a term.'
+          : 'A <dl> has a term without a description.',
+    expected:
+      kind === 'empty'
+        ? 'Expected one item or more, because screen readers announce an empty list.'
+        : 'Expected each <dt> to be followed by a <dd>.',
+    action:
+      kind === 'empty'
+        ? 'Leave the list out if it has no items.'
+        : 'Add the missing part, or remove the other.',
+  }),
   'built-h1-count': ({ count }) => ({
     found: count === 0 ? 'The page has no h1.' : `The page has ${count} h1 headings.`,
     expected: 'Expected one, which is the title that visitors read.',

@@ -53,6 +53,13 @@ describe('the scan accepts', () => {
       'a list of structured data',
       '<script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":"Country","name":"Wales"}]}</script>',
     ],
+    ['roles that stand in for others', '<p role="doc-tip note">A</p>'],
+    ['ARIA attributes', '<p aria-braillelabel="A" aria-label="B" tabindex="-1">A</p>'],
+    ['a list that a script fills', '<ul data-part="found"></ul><ul hidden></ul>'],
+    [
+      'terms with several descriptions',
+      '<dl><div><dt>A</dt><dt>B</dt><dd>C</dd><dd>D</dd></div></dl><dl><dt>A</dt><dd>B</dd><dt>C</dt><dd>D</dd></dl>',
+    ],
     ['a field within its label', '<label>Name <input name="name"></label>'],
     ['a field that a later label names', '<input id="a" name="a"><label for="a">Name</label>'],
     [
@@ -100,6 +107,18 @@ describe('the scan finds', () => {
       'structured data that is no JSON',
       '<script type="application/ld+json">{</script>',
       '13:36 built-data-invalid',
+    ],
+    ['a role that does not exist', '<div role="buton">A</div>', '13:1 built-aria'],
+    ['an ARIA attribute that does not exist', '<p aria-lable="A">B</p>', '13:1 built-aria'],
+    ['a positive tabindex', '<p tabindex="2">A</p>', '13:1 built-aria'],
+    ['an empty list', '<ul> </ul>', '13:1 built-list'],
+    ['an empty list of terms', '<dl></dl>', '13:1 built-list'],
+    ['a description without a term', '<dl><dd>A</dd></dl>', '13:5 built-list'],
+    ['a term without a description', '<dl><dt>A</dt></dl>', '13:5 built-list'],
+    [
+      'a term without a description in a group',
+      '<dl><div><dt>A</dt></div></dl>',
+      '13:10 built-list',
     ],
     ['a second main landmark', '<main></main>', '1:1 built-main-count'],
   ])('%s', (_, main, expected) => {

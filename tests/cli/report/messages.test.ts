@@ -398,6 +398,8 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   },
   'built-data-invalid': { reason: 'Unexpected end of JSON input' },
   'built-data-property': { type: 'Service', property: 'name', kind: 'missing' },
+  'built-aria': { kind: 'role', value: 'buton' },
+  'built-list': { element: 'dl', kind: 'order' },
   'built-h1-count': { count: 2 },
   'built-main-count': { count: 0 },
   'built-heading-skipped': { heading: 'Prices', found: 4, expected: 3 },
