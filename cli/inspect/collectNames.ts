@@ -31,6 +31,9 @@ const named: Readonly<Record<string, 'link' | 'button' | 'heading'>> = {
   h6: 'heading',
 };
 
+/** The name of a picture's file, with its ending or as cameras give it. */
+const FILE_NAME = /^\s*(?:\S+\.(?:png|jpe?g|gif|svg|webp|avif)|(?:IMG|DSC[FN]?)[-_]?\d+)\s*$/i;
+
 interface OpenElement {
   tag: Tag;
   kind: 'link' | 'button' | 'heading';
@@ -156,7 +159,12 @@ export function collectNames(report: (fault: PageFault) => void) {
     const { src = '', alt, width = '', height = '' } = attributes;
     if (alt === undefined) {
       report({ code: 'built-alt-missing', args: { src }, offset, evidence: src });
-    } else addName(alt);
+    } else {
+      if (FILE_NAME.test(alt)) {
+        report({ code: 'built-alt-missing', args: { src, alt }, offset, evidence: alt });
+      }
+      addName(alt);
+    }
     if (!/^\d+$/.test(width) || !/^\d+$/.test(height)) {
       report({ code: 'built-image-size', args: { src }, offset, evidence: src });
     }

@@ -1,6 +1,12 @@
 /** Texts that a template leaves if a value is missing, or that nobody has replaced. */
 const leftOver =
   /\{\{|\}\}|\$\{|\[object \w+\]|(?<![\p{L}\d])(?:undefined|lorem ipsum|Invalid Date|TODO:|FIXME)(?![\p{L}\d])|(?<![\p{L}\d])NaN(?:km|mi|px|%)?(?![\p{L}\d])/u;
+/** Holes that the values of a text go into, such as "{town}" and "%s". */
+const unfilled = /(?<![{$\\])\{[a-z][\w.]*\}(?!\})|(?<![\w%])%[sd](?![\p{L}\d])/u;
+
+/** A missing value as the whole text of an element. */
+const missing = /^\s*(-?Infinity|null)\s*$/;
+
 const ignoresCase = /lorem ipsum/i;
 
 /** Markup, entities and bytes that were written as text, because they were escaped twice or not read as what they are. */
@@ -9,7 +15,12 @@ const unread =
 
 /** Returns the part of a text that a template left by mistake, or `undefined` if there is none. */
 export function leftOverText(text: string): string | undefined {
-  return leftOver.exec(text)?.[0] ?? ignoresCase.exec(text)?.[0];
+  return (
+    leftOver.exec(text)?.[0] ??
+    ignoresCase.exec(text)?.[0] ??
+    unfilled.exec(text)?.[0] ??
+    missing.exec(text)?.[1]
+  );
 }
 
 /** Returns the part of a text that readers see as code or as wrong letters, or `undefined` if there is none. */

@@ -631,7 +631,8 @@ export interface FindingArgs {
   'built-name-missing': { element: 'link' | 'button' | 'heading' | 'field' | 'frame' };
   'built-id-repeated': { id: string };
   'built-reference-broken': { attribute: string; id: string };
-  'built-alt-missing': { src: string };
+  /** `alt` is a text that is only the name of the file. */
+  'built-alt-missing': { src: string; alt?: string };
   'built-image-size': { src: string };
   'built-head-missing': { what: HeadPart };
   'built-head-repeated': { what: HeadPart };

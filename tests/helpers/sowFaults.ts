@@ -209,6 +209,11 @@ export const kinds: readonly Kind[] = [
   insert('built-alt-missing', 'a picture without an alternative text', () =>
     picture(`src="/favicon.svg" ${SIZE}`),
   ),
+  insert('built-alt-missing', 'a picture with the name of a file as its text', () =>
+    picture(`src="/favicon.svg" alt="favicon.svg" ${SIZE}`),
+  ),
+  insert('built-text-left', 'a hole with a name', () => '<p>Web design in {town}</p>', 3),
+  insert('built-text-left', 'a missing number', () => '<p>Infinity</p>', 3),
   insert('built-image-size', 'a picture without a size', () =>
     picture('src="/favicon.svg" alt=""'),
   ),

@@ -84,7 +84,8 @@ export const builtPages = {
     },
   },
   'built-alt-missing': {
-    meaning: 'A picture has no alternative text, so some people get its file name instead.',
+    meaning:
+      'A picture has no alternative text, or the name of a file as one, so some people get a file name instead.',
     fix: 'Describe the picture, or leave the text empty if it only decorates.',
     example: {
       wrong: '"<img src=\'/images/team.png\'>"',

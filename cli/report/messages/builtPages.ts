@@ -56,8 +56,11 @@ export const builtPages: MessagesOf<typeof explained> = {
     expected: 'Expected the id of an element of the same page.',
     action: 'Correct the id, or remove the attribute.',
   }),
-  'built-alt-missing': ({ src }) => ({
-    found: `The picture ${quote(src)} has no "alt" attribute.`,
+  'built-alt-missing': ({ src, alt }) => ({
+    found:
+      alt === undefined
+        ? `The picture ${quote(src)} has no "alt" attribute.`
+        : `The picture ${quote(src)} has the name of a file as its text: ${quote(alt)}.`,
     expected: 'Expected a text that stands for the picture, or an empty one if it only decorates.',
     action: 'Describe the picture.',
   }),

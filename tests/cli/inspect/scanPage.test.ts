@@ -47,6 +47,8 @@ test('a page that is as planned has no faults', () => {
 describe('the scan accepts', () => {
   test.each([
     ['holes in a template that a script fills', '<template><img alt=""><h2></h2></template>'],
+    ['words that may be missing values', '<p>The result is null, and growth to Infinity.</p>'],
+    ['per cent signs', '<p>100% sure, 50%s or 20 %</p>'],
     ['patterns in code', '<p>Write <code>{{ town }}</code>.</p>'],
     ['a name of a part of a link', '<a href="/"><svg role="img" aria-label="Home"></svg></a>'],
     [
@@ -100,6 +102,15 @@ describe('the scan finds', () => {
       '13:24 built-name-missing',
     ],
     ['a hole in a text', '<p>From £undefined</p>', '13:4 built-text-left'],
+    ['a hole with a name', '<p>Web design in {town}</p>', '13:4 built-text-left'],
+    ['a hole with a sign', '<p>About %s</p>', '13:4 built-text-left'],
+    ['a missing value as a whole text', '<p>null</p>', '13:4 built-text-left'],
+    ['a division by zero as a whole text', '<p>Infinity</p>', '13:4 built-text-left'],
+    [
+      'the name of a file as the text of a picture',
+      '<img src="/a.png" alt="team-2.JPG" width="9" height="9">',
+      '13:1 built-alt-missing',
+    ],
     ['a hole in an attribute', '<p title="NaN miles"></p>', '13:1 built-text-left'],
     ['a name of the sample agency', '<p>Ask Mileward</p>', '13:4 built-sample-name'],
     ['an inline style', '<p style="color: red"></p>', '13:1 built-inline-code'],
