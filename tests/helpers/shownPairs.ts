@@ -17,8 +17,14 @@ export async function shownPairs(page: Page): Promise<ShownPair[]> {
       if (!colour.startsWith('rgb') || alpha < 1) return undefined;
       return `#${[r, g, b].map((value = 0) => value.toString(16).padStart(2, '0')).join('')}`;
     };
-    /** Returns the first opaque colour at or above an element. A layer below its content counts too, as flags have it. */
+    /**
+     * Returns the first opaque colour at or above an element. A layer below its content counts too, as flags have it, and so does the edge that names on
+     * maps have below their letters.
+     */
     const behind = (start: Element | null): string => {
+      const { paintOrder, stroke } = start ? getComputedStyle(start) : document.body.style;
+      const edge = paintOrder === 'stroke' && hexOf(stroke);
+      if (edge) return edge;
       for (let element = start; element; element = element.parentElement) {
         const layer = getComputedStyle(element, '::before');
         const isLayer =
