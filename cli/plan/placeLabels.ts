@@ -24,8 +24,8 @@ const OWN_WIDTH = 1.3;
 /** The height above the lower edge that the sign of the town may cover, in ems. Labels are above it. */
 export const SIGN = 2.6;
 
-/** The most names of towns on a map. */
-const MOST_NAMES = 12;
+/** The most names of towns around another one. With more, a map would have more than 1 KiB. */
+const MOST_NAMES = 7;
 
 /** The directions in which rings may have their labels, clockwise from the north, in degrees. */
 const ANGLES = [0, 25, -25, 50, -50, 75, -75, 105, -105, 130, -130, 155, -155, 180];
@@ -44,17 +44,16 @@ interface Names {
 
 /**
  * Places the labels that fit: the name of the town, the distances of the rings, the names of listed towns, and those of others. None covers another
- * or the dot of a listed town, and only those of listed towns may cover dots of others, if there is no other room. If possible, a name is beside its
- * dot and crosses no ring, on the side away from the middle, or else above, below or at a corner.
+ * or a dot. If possible, a name is beside its dot and crosses no ring, on the side away from the middle, or else above, below or at a corner.
+ * `shown` are the others whose names fit.
  */
 export function placeLabels(
   { named, others, rings, nameOf }: Names,
   view: Box,
   em: number,
-): { labels: Label[]; rings: Ring[]; boxes: Box[]; listedCount: number } {
+): { labels: Label[]; rings: Ring[]; shown: Named[]; listedCount: number } {
   const boxes: Box[] = [];
   const dots = named.map(({ x, y }, index) => boxAround(x, y, (index === 0 ? 0.8 : 0.5) * em));
-  const quiet = others.map(({ x, y }) => boxAround(x, y, 0.35 * em));
   const isOn = ({ left, right, top, bottom }: Box) =>
     left > view.left + INSET * em &&
     right < view.right - INSET * em &&
@@ -84,24 +83,25 @@ export function placeLabels(
   };
   const [town, ...listed] = named;
   const own = town && labelOf(town, dots, true);
-  const ringLabels = labelRings(rings, nameOf, em, (box) => isFree(box, [...dots, ...quiet]));
+  const ringLabels = labelRings(rings, nameOf, em, (box) => isFree(box, dots));
   boxes.push(...ringLabels.flatMap(({ box }) => box ?? []));
-  const labels = new Map<Named, Label>();
-  const add = (spots: readonly Named[], obstacles: readonly Box[]) => {
-    for (const spot of spots) {
-      const label =
-        labels.has(spot) || labels.size + 1 >= MOST_NAMES ? undefined : labelOf(spot, obstacles);
-      if (label) labels.set(spot, spot.isListed ? label : { ...label, kind: 'other' });
-    }
-  };
-  add(listed, [...dots, ...quiet]);
-  add(listed, dots);
-  const listedCount = labels.size;
-  add(others, [...dots, ...quiet]);
+  const labels = listed.flatMap((spot) => labelOf(spot, dots) ?? []).slice(0, MOST_NAMES);
+  const listedCount = labels.length;
+  const shown: Named[] = [];
+  for (const spot of others) {
+    if (labels.length >= MOST_NAMES) break;
+    const dot = boxAround(spot.x, spot.y, 0.5 * em);
+    if ([...boxes, ...dots].some((other) => overlap(dot, other))) continue;
+    const label = labelOf(spot, dots);
+    if (!label) continue;
+    labels.push({ ...label, kind: 'other' });
+    shown.push(spot);
+    dots.push(dot);
+  }
   return {
-    labels: [...(own ? [{ ...own, kind: 'own' as const }] : []), ...labels.values()],
+    labels: [...(own ? [{ ...own, kind: 'own' as const }] : []), ...labels],
     rings: ringLabels.map(({ ring }) => ring),
-    boxes,
+    shown,
     listedCount,
   };
 }

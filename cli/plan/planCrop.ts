@@ -35,11 +35,11 @@ const SIGN_SIDE = 3;
 
 /** The distances between rings, in units of the site. The least one with few rings is used. */
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200];
-const MOST_RINGS = 3;
+const MOST_RINGS = 2;
 
 /**
- * Plans the part of the map around a town, with rings of distance, dots for the towns around it, and as many names as fit: first those of
- * the first towns in `list`, then those of the largest others. A town whose name would cover another name or a dot has a dot only. The part is
+ * Plans the part of the map around a town, with rings of distance, dots for the first towns in `list`, and as many names as fit: first those of
+ * these towns, then those of the nearest others, which have a dot only if their name fits. The part is
  * the least one that has the listed towns and room for their names. Returns `undefined` if the site has no coast.
  */
 export function planCrop(
@@ -61,7 +61,6 @@ export function planCrop(
   const spots = listed.map((entry) => spotOf(true, entry));
   const others = surroundings(town)
     .around.filter((other) => !listed.includes(other))
-    .toSorted((a, b) => (b.data.population ?? 0) - (a.data.population ?? 0))
     .map((entry) => spotOf(false, entry));
   const least = mile * (list.length > 0 ? LEAST_MILES.among : LEAST_MILES.alone);
   const unit = mile / inUnit(1, site.data);
@@ -69,21 +68,20 @@ export function planCrop(
   const [crop] = MARGINS.map((margin) => {
     const { box, em } = viewAround([{ x: 0, y: 0 }, ...spots], margin, least);
     const named = [{ x: 0, y: 0, name: shortName(town.data), isListed: true }, ...spots];
-    const around = others.filter(({ x, y }) => isWithin(box, x, y));
+    const sign = signOn(box, em);
+    const around = others.filter(({ x, y }) => isWithin(box, x, y) && !isWithin(sign, x, y));
     const rings = ringsIn(box, unit);
     const placed = placeLabels({ named, others: around, rings, nameOf }, box, em);
-    return { box, em, around, placed };
+    return { box, em, placed };
   }).toSorted((a, b) => b.placed.listedCount - a.placed.listedCount);
   if (!crop) return undefined;
-  const { box, em, around, placed } = crop;
-  const covers = [...placed.boxes, signOn(box, em)];
-  const isFree = ({ x, y }: Spot) => !covers.some((cover) => isWithin(cover, x, y));
+  const { box, em, placed } = crop;
   return {
     view: `${box.left} ${box.top} ${box.right - box.left} ${box.bottom - box.top}`,
     em,
     own,
     dots: spots.map(({ x, y }) => ({ x, y })),
-    others: around.filter(isFree).map(({ x, y }) => ({ x, y })),
+    others: placed.shown.map(({ x, y }) => ({ x, y })),
     rings: placed.rings,
     labels: placed.labels,
   };

@@ -264,10 +264,10 @@ function townInputs(
   ];
 }
 
-/** Returns what the pages of other towns show of a town. Maps name the largest towns first. */
+/** Returns what the pages of other towns show of a town. */
 function placeOf({ slug, data }: TownEntry): string {
-  const { name, shortName, latitude, longitude, pageSet, population } = data;
-  return JSON.stringify([slug, name, shortName, latitude, longitude, pageSet, population]);
+  const { name, shortName, latitude, longitude, pageSet } = data;
+  return JSON.stringify([slug, name, shortName, latitude, longitude, pageSet]);
 }
 
 function filesOf(entries: readonly { file: string; hash: string }[]): [string, string][] {

@@ -15,39 +15,40 @@ export function MapCrop({ map, coast }: { map: MapCropView; coast: string | unde
   return (
     <svg className="map map--crop" viewBox={view} fontSize={em} aria-hidden="true">
       {coast && <use href={`${coast}#coast`} className="map__coast" x={-own.x} y={-own.y} />}
-      <path className="map__rings" d={rings.map(({ radius }) => circle(radius)).join('')} />
-      <path className="map__dots map__dots--other" d={pathOf(others)} />
+      <g className="map__rings">
+        {rings.map(({ radius }) => (
+          <circle key={radius} r={radius} />
+        ))}
+      </g>
+      <path className="map__others" d={pathOf(others)} />
       <path className="map__dots" d={pathOf(dots)} />
       <circle className="map__own" r=".5em" />
-      {anchors.map((anchor) => {
-        const anchored = names.filter((label) => label.anchor === anchor);
+      {[...Map.groupBy(names, ({ kind, anchor }) => `${kind} ${anchor}`)].map(([key, group]) => {
+        const { kind, anchor } = group[0] ?? {};
         return (
-          anchored.length > 0 && (
-            <g key={anchor} textAnchor={anchor === 'start' ? undefined : anchor}>
-              {anchored.map(({ x, y, name, kind }) => (
-                <text key={name} className={kind && `map__${kind}-name`} x={x} y={y}>
-                  {name}
-                </text>
-              ))}
-            </g>
-          )
+          <g
+            key={key}
+            className={kind && classes[kind]}
+            textAnchor={anchor === 'start' ? undefined : anchor}
+          >
+            {group.map(({ x, y, name }) => (
+              <text key={name} x={x} y={y}>
+                {name}
+              </text>
+            ))}
+          </g>
         );
       })}
     </svg>
   );
 }
 
-const anchors = ['start', 'middle', 'end'] as const;
+/** The classes of names. Short ones, because each map is on many pages. */
+const classes = { own: 'map__name', other: 'map__others' };
 
 /** Returns a path with a dot at each spot. */
 function pathOf(spots: MapCropView['dots']): string {
   return spots.map(({ x, y }) => `M${points(x, y)}h0`).join('');
-}
-
-/** Returns the path of a circle around the town. */
-function circle(radius: number): string {
-  const half = `a${points(radius, radius)} 0 0 0`;
-  return `M${-radius} 0${half} ${2 * radius} 0${half}${-2 * radius} 0`;
 }
 
 /** Returns numbers as short as paths allow: a minus sign needs no space before it. */

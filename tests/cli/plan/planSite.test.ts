@@ -432,7 +432,7 @@ describe('what a change touches', () => {
     expect(names.length).toBeLessThanOrEqual(all.length);
   });
 
-  test('the population of a town: every town with a map that names it', async () => {
+  test('the place of a town: every town with a map that has it', async () => {
     const coast =
       'source: census\nbounds: { south: 49.8, north: 60.9, west: -10.7, east: 2.1 }\ncoast: M0 0l9 9z\n';
     const many = manyTowns(60);
@@ -442,7 +442,7 @@ describe('what a change touches', () => {
     const before = await planOf(towns);
     const after = await planOf({
       ...towns,
-      ...changedTown(towns, 'towns/town-7.md', /population: .*/, 'population: 99000'),
+      ...changedTown(towns, 'towns/town-7.md', /latitude: .*/, 'latitude: 52.756'),
     });
     const maps = (plan: SitePlan) =>
       new Map(
