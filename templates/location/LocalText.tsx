@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Renders the main text of a page in a band of its own: the heading and the map on the left, and the words beside them, which begin large. */
+/** Renders the main text of a page in a band of its own: the heading, the map and the foot on the left, and the words beside them, which begin large. */
 export function LocalText({
   title,
   opening,
@@ -14,7 +14,7 @@ export function LocalText({
   rest: readonly string[];
   /** The map below the heading. */
   map?: ReactNode;
-  /** Content below the rest. */
+  /** Content below the map. */
   foot?: ReactNode;
 }) {
   return (
@@ -23,8 +23,9 @@ export function LocalText({
         <div className="sticky">
           <h2 id="local-title">{title}</h2>
           {map}
+          {foot}
         </div>
-        {(opening !== undefined || rest.length > 0 || foot) && (
+        {(opening !== undefined || rest.length > 0) && (
           <div>
             {opening && <p className="opening">{opening}</p>}
             {rest.length > 0 && (
@@ -34,7 +35,6 @@ export function LocalText({
                 ))}
               </div>
             )}
-            {foot}
           </div>
         )}
       </div>
