@@ -91,7 +91,7 @@ describe('before the site goes live', () => {
     const project = projectOf();
     await make(project, { collection: 'question', title: 'Do you dance?' });
     expect(await findingsOf(project, true)).toContain(
-      'content/questions/do-you-dance.md:15:1  error  text-unwritten',
+      'content/questions/do-you-dance.md:17:1  error  text-unwritten',
     );
   });
 

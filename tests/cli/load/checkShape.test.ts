@@ -117,7 +117,7 @@ describe('a field that no schema has', () => {
       edited('questions/price.md', 'order: 1', 'order: 1\nx: 2'),
     );
     expect(findings.map(({ args }) => args)).toEqual([
-      { field: 'x', known: ['order', 'question', 'group', 'short', 'draft', 'sample'] },
+      { field: 'x', known: ['order', 'question', 'group', 'short', 'synonyms', 'draft', 'sample'] },
     ]);
   });
 
