@@ -13,9 +13,9 @@ import type { SiteTask } from './viteTask.ts';
 import { writeVikeRoot } from './writeVikeRoot.ts';
 
 declare module 'vite' {
-  interface UserConfig {
-    /** The options of a plugin that Vike adds. */
-    vitePluginServerEntry?: { disableAutoImport: boolean };
+  interface ResolvedConfig {
+    /** The settings of a plugin that Vike adds. */
+    _vitePluginServerEntry?: { disableAutoImport: boolean };
   }
 }
 
@@ -45,13 +45,12 @@ export async function viteConfig(
       slotsPlugin(project, STYLE_SHEET, () => overrides),
       brandPlugin(() => (styles ??= makeBrandStyles(project, brand))),
       withoutRuntime,
+      withoutAutoImport,
       smallPreload,
       nameStyles(project.codeRoot),
       pageSheets(project.codeRoot),
       ...more,
     ],
-    // Otherwise it would write the place of this site's bundle into node_modules.
-    vitePluginServerEntry: { disableAutoImport: true },
     css: { transformer: 'lightningcss' },
     build: {
       // From the root to the output. Vike 0.4.266 takes an absolute outDir for one below the root.
@@ -97,5 +96,19 @@ const withoutRuntime: Plugin = {
     if (typeof input !== 'object' || Array.isArray(input)) return;
     const { 'entries/entry-server-routing': _, ...entries } = input;
     return { ...options, input: entries };
+  },
+};
+
+/**
+ * Keeps the place of a site's bundle out of node_modules, where builds of other output folders would read it. Vike 0.4.266 does not pass the
+ * option `vitePluginServerEntry.disableAutoImport` on to the plugin.
+ */
+const withoutAutoImport: Plugin = {
+  name: 'site:without-auto-import',
+  configResolved: {
+    order: 'post',
+    handler({ _vitePluginServerEntry: settings }) {
+      if (settings) settings.disableAutoImport = true;
+    },
   },
 };
