@@ -7,7 +7,7 @@ type Label = MapCropView['labels'][number];
 type Ring = MapCropView['rings'][number];
 
 /** A town on the map, relative to the one in the middle. */
-export type Named = Spot & { name: string; isListed: boolean };
+export type Named = Spot & { name: string };
 
 /** The least distance between the names and an edge of the map, in ems. */
 const INSET = 0.6;

@@ -53,21 +53,21 @@ export function planCrop(
   const own = project(town.data);
   const north = { ...town.data, latitude: town.data.latitude + 1 };
   const mile = (own.y - project(north).y) / milesBetween(town.data, north);
-  const spotOf = (isListed: boolean, { data }: TownEntry): Named => {
+  const spotOf = ({ data }: TownEntry): Named => {
     const { x, y } = project(data);
-    return { x: x - own.x, y: y - own.y, name: shortName(data), isListed };
+    return { x: x - own.x, y: y - own.y, name: shortName(data) };
   };
   const listed = list.slice(0, MOST_LISTED);
-  const spots = listed.map((entry) => spotOf(true, entry));
+  const spots = listed.map(spotOf);
+  const named = [spotOf(town), ...spots];
   const others = surroundings(town)
     .around.filter((other) => !listed.includes(other))
-    .map((entry) => spotOf(false, entry));
+    .map(spotOf);
   const least = mile * (list.length > 0 ? LEAST_MILES.among : LEAST_MILES.alone);
   const unit = mile / inUnit(1, site.data);
   const nameOf = (units: number) => exactDistance(units / inUnit(1, site.data), { site, words });
   const [crop] = MARGINS.map((margin) => {
-    const { box, em } = viewAround([{ x: 0, y: 0 }, ...spots], margin, least);
-    const named = [{ x: 0, y: 0, name: shortName(town.data), isListed: true }, ...spots];
+    const { box, em } = viewAround(named, margin, least);
     const sign = signOn(box, em);
     const around = others.filter(({ x, y }) => isWithin(box, x, y) && !isWithin(sign, x, y));
     const rings = ringsIn(box, unit);
