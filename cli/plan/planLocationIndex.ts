@@ -1,5 +1,7 @@
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
-import type { VariantEntry } from '#cli/model/content.ts';
+import { packTowns } from '#schemas/packedTowns.ts';
+import type { IndexedTown } from '#schemas/packedTowns.ts';
+import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 
 /** Plans the index in which the not-found page and the search look up towns and their pages. */
@@ -11,28 +13,14 @@ export function planLocationIndex({ content, towns }: SiteContext): LocationInde
       setsOf(own),
     ]),
   );
+  const bySize = towns.toSorted((a, b) => b.data.population - a.data.population);
   const index: LocationIndex = {
-    towns: towns.map(({ slug, data }) => [
-      slug,
-      data.name,
-      data.pageSet === 'short' ? 'short' : 'full',
-    ]),
+    towns: packTowns(bySize.map(indexedTown)),
     aliases: {},
     otherNames: {},
-    counties: {},
-    regions: {},
-    postcodeAreas: {},
-    bySize: [...towns.entries()]
-      .sort(([, a], [, b]) => b.data.population - a.data.population)
-      .map(([position]) => position),
     variants: {},
     labels: Object.fromEntries(variants.map(({ slug, data }) => [slug, data.linkText])),
   };
-  towns.forEach(({ data: { county, region, nation, postcodeArea } }, position) => {
-    (index.counties[county] ??= []).push(position);
-    if (postcodeArea) (index.postcodeAreas[postcodeArea] ??= []).push(position);
-    for (const name of new Set([region, nation])) (index.regions[name] ??= []).push(position);
-  });
   for (const { slug, data } of towns) {
     for (const alias of data.aliases ?? []) index.aliases[lastStep(alias)] = slug;
     if (data.otherNames) index.otherNames[slug] = data.otherNames;
@@ -48,6 +36,19 @@ export function planLocationIndex({ content, towns }: SiteContext): LocationInde
     index.variants[slug] = { full: slug, short };
   }
   return index;
+}
+
+function indexedTown({ slug, data }: TownEntry): IndexedTown {
+  const { name, pageSet, county, region, nation, postcodeArea } = data;
+  return {
+    slug,
+    name,
+    pageSet: pageSet === 'short' ? 'short' : 'full',
+    county,
+    region,
+    nation,
+    postcodeArea,
+  };
 }
 
 /** Returns the first variant of a service, and the variant for towns with the short page set. */

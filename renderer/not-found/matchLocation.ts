@@ -1,4 +1,6 @@
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
+import { unpackTowns } from '#schemas/packedTowns.ts';
+import type { IndexedTown } from '#schemas/packedTowns.ts';
 
 /** The result of looking up a missing path below /locations/. */
 export type LocationMatch =
@@ -16,9 +18,10 @@ const NEAREST = 5;
  */
 export function matchLocation(path: string, index: LocationIndex): LocationMatch {
   const [townName = '', pageName = ''] = stepsOf(path);
-  const town = findTown(townName, index);
-  if (!town) return { nearest: nearestTowns(townName, index) };
-  const [slug, , set] = town;
+  const towns = unpackTowns(index.towns);
+  const town = findTown(townName, towns, index);
+  if (!town) return { nearest: nearestTowns(townName, towns) };
+  const { slug, pageSet } = town;
   const base = `/locations/${slug}`;
   if (pageName === '') return { page: base };
   // The longer prefix comes first, because an old name of the town may begin with its new name.
@@ -27,8 +30,8 @@ export function matchLocation(path: string, index: LocationIndex): LocationMatch
     .find((start) => pageName.startsWith(start));
   const variant = findVariant(pageName.slice(prefix?.length ?? 0), index);
   if (variant) {
-    const match = variant[set];
-    return { page: `${base}/${set === 'full' ? `${slug}-${match}` : match}` };
+    const match = variant[pageSet];
+    return { page: `${base}/${pageSet === 'full' ? `${slug}-${match}` : match}` };
   }
   return { nearest: pagesOfTown(pageName, town, index) };
 }
@@ -38,15 +41,15 @@ export function matchLocation(path: string, index: LocationIndex): LocationMatch
  */
 function pagesOfTown(
   wanted: string,
-  [slug, name, set]: LocationIndex['towns'][number],
+  { slug, name, pageSet }: IndexedTown,
   { variants, labels }: LocationIndex,
 ): { label: string; path: string }[] {
   const words = wanted.split('-');
   const base = `/locations/${slug}`;
-  const services = [...new Set(Object.keys(labels).map((own) => variants[own]?.[set] ?? own))]
+  const services = [...new Set(Object.keys(labels).map((own) => variants[own]?.[pageSet] ?? own))]
     .map((own) => ({
       label: `${labels[own]}, ${name}`,
-      path: `${base}/${set === 'full' ? `${slug}-${own}` : own}`,
+      path: `${base}/${pageSet === 'full' ? `${slug}-${own}` : own}`,
       score: own.split('-').filter((word) => words.includes(word)).length,
     }))
     .sort((a, b) => b.score - a.score);
@@ -87,18 +90,19 @@ function decode(path: string): string {
 
 function findTown(
   wanted: string,
-  { towns, aliases, otherNames }: LocationIndex,
-): LocationIndex['towns'][number] | undefined {
+  towns: readonly IndexedTown[],
+  { aliases, otherNames }: LocationIndex,
+): IndexedTown | undefined {
   const known = aliases[wanted] ?? wanted;
   const exact =
-    towns.find(([slug]) => slug === known) ??
-    towns.find(([slug]) => otherNames[slug]?.some((name) => slugOf(name) === known));
+    towns.find(({ slug }) => slug === known) ??
+    towns.find(({ slug }) => otherNames[slug]?.some((name) => slugOf(name) === known));
   if (exact) return exact;
   // If the name has extra words, the longest town name at its start is used.
-  const begun = towns.filter(([slug]) => wanted.startsWith(`${slug}-`));
+  const begun = towns.filter(({ slug }) => wanted.startsWith(`${slug}-`));
   if (begun.length > 0)
-    return begun.reduce((best, town) => (town[0].length > best[0].length ? town : best));
-  const close = towns.filter(([slug]) => slug.length > 4 && isOneSlip(wanted, slug));
+    return begun.reduce((best, town) => (town.slug.length > best.slug.length ? town : best));
+  const close = towns.filter(({ slug }) => slug.length > 4 && isOneSlip(wanted, slug));
   return close.length === 1 ? close[0] : undefined;
 }
 
@@ -115,10 +119,13 @@ function findVariant(
 }
 
 /** Returns the towns whose names share most letter pairs with a name (Dice's coefficient). */
-function nearestTowns(wanted: string, { towns }: LocationIndex): { label: string; path: string }[] {
+function nearestTowns(
+  wanted: string,
+  towns: readonly IndexedTown[],
+): { label: string; path: string }[] {
   const pairs = pairsOf(wanted);
   return towns
-    .map(([slug, label]) => {
+    .map(({ slug, name: label }) => {
       const own = pairsOf(slug);
       const shared = [...own].filter((pair) => pairs.has(pair)).length;
       return {

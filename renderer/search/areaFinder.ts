@@ -1,4 +1,4 @@
-import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
+import type { IndexedTown } from '#schemas/packedTowns.ts';
 import { queryTerms } from './searchTerms.ts';
 
 /** The towns of a county, a region or a nation that a query names. */
@@ -12,19 +12,19 @@ export interface NamedArea {
 /** The least length of the last word of a name that stands for the name, as "Yorkshire" does for "West Yorkshire". "Down" does not stand for "County Down". */
 const TELLING = 6;
 
-/** Returns a function that finds the county, region or nation that terms name, by its whole name or the last word of it. */
+/**
+ * Returns a function that finds the county, region or nation that terms name, by its whole name or the last word of it. `towns` are in
+ * the order of their sizes.
+ */
 export function areaFinder(
-  locations: LocationIndex | undefined,
+  towns: readonly IndexedTown[],
   ignored: ReadonlySet<string>,
 ): (terms: readonly string[]) => NamedArea | undefined {
-  if (!locations) return () => undefined;
-  const { towns, counties, regions, bySize } = locations;
-  const areas = [...Object.entries(counties), ...Object.entries(regions)].map(
-    ([name, positions]) => ({
-      terms: queryTerms(name).filter((term) => !ignored.has(term)),
-      positions,
-    }),
-  );
+  const names = new Set(towns.flatMap(areasOf));
+  const areas = [...names].map((name) => ({
+    name,
+    terms: queryTerms(name).filter((term) => !ignored.has(term)),
+  }));
   return (terms) => {
     const whole = areas
       .filter(({ terms: own }) => own.length > 0 && own.every((term) => terms.includes(term)))
@@ -37,10 +37,14 @@ export function areaFinder(
     const same = areas.filter((area) =>
       whole ? area.terms.join() === own.join() : area.terms.at(-1) === last,
     );
-    const inside = new Set(same.flatMap(({ positions }) => positions));
-    const paths = bySize
-      .filter((position) => inside.has(position))
-      .map((position) => `/locations/${towns[position]?.[0]}`);
+    const inside = new Set(same.map(({ name }) => name));
+    const paths = towns
+      .filter((town) => areasOf(town).some((name) => inside.has(name)))
+      .map(({ slug }) => `/locations/${slug}`);
     return { terms: own, paths };
   };
+}
+
+function areasOf({ county, region, nation }: IndexedTown): string[] {
+  return [county, region, nation];
 }

@@ -3,6 +3,8 @@ import type { QueryCombination, SearchResult } from 'minisearch';
 import type { BlogIndex } from '#schemas/generated/blogIndex.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { SearchGroup, SearchIndex } from '#schemas/generated/searchIndex.ts';
+import { unpackTowns } from '#schemas/packedTowns.ts';
+import type { IndexedTown } from '#schemas/packedTowns.ts';
 import { alikeTerms, phrasesOf } from './alikeTerms.ts';
 import type { AlikeTerms, Phrase } from './alikeTerms.ts';
 import { areaFinder } from './areaFinder.ts';
@@ -83,15 +85,17 @@ const weights: Readonly<Record<SearchGroup, number>> = {
  * county, a region or a nation stands for its largest towns.
  */
 export function siteSearch({ index, posts, locations }: SiteIndexes) {
-  const pages = searchedPages({ index, posts, locations });
+  const indexedTowns = locations ? unpackTowns(locations.towns) : [];
+  const pagesOfTowns = townPages(indexedTowns, locations);
+  const pages = [...searchedPages(index, posts), ...pagesOfTowns];
   const vocabulary = new Set<string>();
   const alike = alikeTerms(index.alike);
   const all = miniSearch(pages, alike, vocabulary);
-  const servicesIn = locations && placedServices(index, locations, alike, vocabulary);
-  const towns = miniSearch(townPages(locations), alike, vocabulary);
+  const servicesIn = locations && placedServices(index, locations, indexedTowns, alike, vocabulary);
+  const towns = miniSearch(pagesOfTowns, alike, vocabulary);
   const ignored = new Set(index.ignored.flatMap(queryTerms));
-  const areaIn = areaFinder(locations, ignored);
-  const weightOf = townWeights(locations);
+  const areaIn = areaFinder(indexedTowns, ignored);
+  const weightOf = townWeights(indexedTowns);
   const byPath = new Map(pages.map((page) => [page.path, page]));
 
   const found = (result: SearchResult): FoundPage[] => {
@@ -221,7 +225,8 @@ function queryOf({ terms, lists }: Phrase): QueryCombination {
 /** Returns a function that finds the page of a service in a town by words for the service. */
 function placedServices(
   { entries, variants }: SearchIndex,
-  { towns, labels, variants: sets }: LocationIndex,
+  { labels, variants: sets }: LocationIndex,
+  towns: readonly IndexedTown[],
   alike: AlikeTerms,
   vocabulary: Set<string>,
 ) {
@@ -239,7 +244,7 @@ function placedServices(
     alike,
     vocabulary,
   );
-  const setOf = new Map(towns.map(([slug, , set]) => [slug, set]));
+  const setOf = new Map(towns.map(({ slug, pageSet }) => [slug, pageSet]));
   return (phrases: readonly Phrase[], town: FoundPage, isExact: boolean): FoundPage[] => {
     const search = (combineWith: 'AND' | 'OR') =>
       services.search(
@@ -264,8 +269,8 @@ function placedServices(
   };
 }
 
-/** Returns all pages of the indexes. */
-function searchedPages({ index, posts, locations }: SiteIndexes): SearchedPage[] {
+/** Returns the pages of the indexes, without those of towns. */
+function searchedPages(index: SearchIndex, posts: BlogIndex | undefined): SearchedPage[] {
   return [
     ...index.entries.map(([group, path, title, text, words, more, facts = []]) => ({
       group,
@@ -285,7 +290,6 @@ function searchedPages({ index, posts, locations }: SiteIndexes): SearchedPage[]
       more: '',
       facts: [],
     })),
-    ...townPages(locations),
   ];
 }
 
@@ -293,43 +297,47 @@ function searchedPages({ index, posts, locations }: SiteIndexes): SearchedPage[]
  * Returns a function that returns the weight of a page for a term by the size of its town. The largest town of a postcode area has more for
  * the area. Other pages have the weight 1.
  */
-function townWeights(locations: LocationIndex | undefined): (path: string, term: string) => number {
-  const { towns = [], bySize = [], postcodeAreas = {} } = locations ?? {};
-  const pathOf = (position = -1) => `/locations/${towns[position]?.[0]}`;
+function townWeights(towns: readonly IndexedTown[]): (path: string, term: string) => number {
   const sizes = new Map(
-    bySize.map((position, rank) => [pathOf(position), 1 + SIZE * (1 - rank / bySize.length)]),
+    towns.map(({ slug }, rank) => [pathOf(slug), 1 + SIZE * (1 - rank / towns.length)]),
   );
+  // Later entries of a map replace earlier ones, so the smallest town comes first.
   const largest = new Map(
-    Object.entries(postcodeAreas).map(([area, positions]) => [
-      postcodeTerm(area),
-      pathOf(bySize.find((position) => positions.includes(position))),
-    ]),
+    towns
+      .toReversed()
+      .flatMap(({ slug, postcodeArea }) =>
+        postcodeArea ? [[postcodeTerm(postcodeArea), pathOf(slug)]] : [],
+      ),
   );
   return (path, term) => (sizes.get(path) ?? 1) * (largest.get(term) === path ? LARGEST : 1);
 }
 
 /** Returns the pages of towns. */
-function townPages(locations: LocationIndex | undefined): SearchedPage[] {
-  const counties = namesByPosition(locations?.counties);
-  const regions = namesByPosition(locations?.regions);
-  const postcodes = namesByPosition(locations?.postcodeAreas);
+function townPages(
+  towns: readonly IndexedTown[],
+  locations: LocationIndex | undefined,
+): SearchedPage[] {
   const oldNames = Map.groupBy(Object.entries(locations?.aliases ?? {}), ([, slug]) => slug);
-  return (locations?.towns ?? []).map(([slug, title], position) => ({
+  return towns.map(({ slug, name, county, region, nation, postcodeArea }) => ({
     group: 'towns',
-    path: `/locations/${slug}`,
-    title,
-    text: counties.get(position)?.join('\n') ?? '',
+    path: pathOf(slug),
+    title: name,
+    text: county,
     // The short name, if the slug is made from that, old names, those in other languages, its sound, and the postcode area.
     words: [
       slug,
-      ...(oldNames.get(slug) ?? []).map(([name]) => name),
+      ...(oldNames.get(slug) ?? []).map(([old]) => old),
       ...(locations?.otherNames[slug] ?? []),
       soundOf(slug),
-      ...(postcodes.get(position) ?? []).map(postcodeTerm),
+      ...(postcodeArea ? [postcodeTerm(postcodeArea)] : []),
     ].join('\n'),
-    more: regions.get(position)?.join('\n') ?? '',
+    more: [...new Set([region, nation])].join('\n'),
     facts: [],
   }));
+}
+
+function pathOf(slug: string): string {
+  return `/locations/${slug}`;
 }
 
 /** Returns the slug of a town with endings as they sound: Worcester is heard as "worster", and Edinburgh as "edinborough". */
@@ -355,17 +363,6 @@ function withPostcodes(terms: readonly string[], vocabulary: ReadonlySet<string>
       before !== undefined && /^\d[a-z]{2}$/.test(term) && areaOf(before) !== undefined;
     return isSecondHalf ? [] : (areaOf(term) ?? term);
   });
-}
-
-/** Returns the names of areas by the positions of their towns. */
-function namesByPosition(areas: LocationIndex['counties'] = {}): Map<number, string[]> {
-  const names = new Map<number, string[]>();
-  for (const [name, positions] of Object.entries(areas)) {
-    for (const position of positions) {
-      names.set(position, [...(names.get(position) ?? []), name]);
-    }
-  }
-  return names;
 }
 
 /** Returns an index of pages, and adds its terms to `vocabulary`. */

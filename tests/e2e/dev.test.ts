@@ -97,7 +97,7 @@ describe('the server', () => {
       ['/robots.txt', 'Sitemap: '],
       ['/blog/feed.xml', '<rss'],
       ['/blog/search.json', 'first-post'],
-      ['/location-index.json', 'york'],
+      ['/location-index.json', 'York'],
       ['/site.webmanifest', '"name"'],
       ['/images/blog/first-post.svg', '<svg'],
     ]) {

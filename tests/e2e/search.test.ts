@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { LocationIndexSchema } from '#schemas/generated/locationIndex.ts';
+import { unpackTowns } from '#schemas/packedTowns.ts';
 import { SearchIndexSchema } from '#schemas/generated/searchIndex.ts';
 
 /** The search of the site, with and without JavaScript (docs/behaviour.md#search). */
@@ -13,11 +14,11 @@ const { towns, labels } = LocationIndexSchema.parse(JSON.parse(site.read('locati
 const services = index.entries.filter(([group]) => group === 'services');
 const [, servicePath = '', serviceTitle = ''] = services[0] ?? [];
 /** A town with a name of one word that is long enough for an error of one letter, and its slug. */
-const [townSlug = '', town = ''] =
-  towns.find(
-    ([slug, name, set]) =>
-      set === 'full' && /^\p{Lu}\p{Ll}{7,}$/u.test(name) && slug === name.toLowerCase(),
-  ) ?? [];
+const { slug: townSlug = '', name: town = '' } =
+  unpackTowns(towns).find(
+    ({ slug, name, pageSet }) =>
+      pageSet === 'full' && /^\p{Lu}\p{Ll}{7,}$/u.test(name) && slug === name.toLowerCase(),
+  ) ?? {};
 const [variant = ''] = index.variants[0] ?? [];
 
 const field = (page: Page) => page.getByRole('searchbox');

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseHeadersFile } from '#cli/plan/headerFormats.ts';
 import { planHeaders } from '#cli/plan/planHeaders.ts';
 import { LocationIndexSchema } from '#schemas/generated/locationIndex.ts';
+import { unpackTowns } from '#schemas/packedTowns.ts';
 import { builtSite } from '../helpers/builtSite.ts';
 
 /** The files that hosts and the not-found page read. All are made from the same routes and redirects. */
@@ -76,10 +77,10 @@ describe('location-index.json', () => {
     const { towns, variants } = LocationIndexSchema.parse(
       JSON.parse(site.read('location-index.json')),
     );
-    const pages = towns.flatMap(([slug, , set]) => [
+    const pages = unpackTowns(towns).flatMap(({ slug, pageSet }) => [
       `/locations/${slug}`,
       ...Object.values(variants).map((variant) =>
-        set === 'full'
+        pageSet === 'full'
           ? `/locations/${slug}/${slug}-${variant.full}`
           : `/locations/${slug}/${variant.short}`,
       ),

@@ -1,30 +1,34 @@
 import { z } from 'zod';
 
-/** `dist/client/location-index.json`: the names by which the not-found page and the search find towns and their pages. Only these load it. */
+/** The areas of one kind, such as counties, and the area of each town. */
+const AreasSchema = z.strictObject({
+  names: z.array(z.string()),
+  ofTowns: z
+    .array(z.int())
+    .describe('for each town, the position of its area in `names`; -1 if it has none'),
+});
+export type Areas = z.infer<typeof AreasSchema>;
+
+/**
+ * `dist/client/location-index.json`: the names by which the not-found page and the search find towns and their pages. Only these load it. Towns
+ * are numbers in columns, because a list of thousands of towns is a third of the size that way. `unpackTowns` makes objects of them.
+ */
 export const LocationIndexSchema = z.strictObject({
-  towns: z
-    .array(
-      z.tuple([
-        z.string().describe('the slug'),
-        z.string().describe('the name'),
-        z.enum(['full', 'short']).describe('which variants the town has'),
-      ]),
-    )
-    .describe('all towns, in the order of their slugs'),
+  towns: z.strictObject({
+    names: z.array(z.string()).describe('the names of all towns, the largest town first'),
+    slugs: z
+      .record(z.string(), z.string())
+      .describe('the position of a town → its slug, if that does not follow from its name'),
+    short: z.array(z.int()).describe('the positions of the towns that have the short page set'),
+    counties: AreasSchema,
+    regions: AreasSchema,
+    nations: AreasSchema,
+    postcodeAreas: AreasSchema,
+  }),
   aliases: z.record(z.string(), z.string()).describe('old slug of a town → its slug'),
   otherNames: z
     .record(z.string(), z.array(z.string()))
     .describe('the slug of a town → other names that visitors search for'),
-  counties: z
-    .record(z.string(), z.array(z.int()))
-    .describe('the name of a county → the positions of its towns in `towns`'),
-  regions: z
-    .record(z.string(), z.array(z.int()))
-    .describe('the name of a nation or region → the positions of its towns in `towns`'),
-  postcodeAreas: z
-    .record(z.string(), z.array(z.int()))
-    .describe('the letters of a postcode area → the positions of its towns in `towns`'),
-  bySize: z.array(z.int()).describe('the positions of all towns in `towns`, the largest first'),
   variants: z
     .record(z.string(), z.strictObject({ full: z.string(), short: z.string() }))
     .describe('the slug of a variant or service, or an old one → the variant in either page set'),

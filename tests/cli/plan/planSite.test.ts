@@ -102,7 +102,7 @@ describe('quotation marks', () => {
     expect(plan.layout.words.frame.skipLink).toBe('Skip what’s above');
     expect(plan.cards.map(({ title }) => title)).toContain(shown);
     expect(await plan.files['blog/search.json']?.()).toContain(shown);
-    expect(plan.locationIndex?.towns.map(([, name]) => name)).toContain('King’s Lynn');
+    expect(plan.locationIndex?.towns.names).toContain('King’s Lynn');
   });
 
   test('are straight in the words of forms and in drawings', async () => {

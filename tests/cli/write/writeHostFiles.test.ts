@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeHostFiles } from '#cli/write/writeHostFiles.ts';
 import { LocationIndexSchema } from '#schemas/generated/locationIndex.ts';
+import { packTowns } from '#schemas/packedTowns.ts';
 import type { Redirect, Route } from '#schemas/generated/route.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 import { snapshot } from '../../helpers/projectOf.ts';
@@ -10,13 +11,9 @@ import { snapshot } from '../../helpers/projectOf.ts';
 const url = 'https://www.agency.example';
 const files = { 'blog/list.json': () => '[]' };
 const locationIndex = {
-  towns: [],
+  towns: packTowns([]),
   aliases: {},
   otherNames: {},
-  counties: {},
-  regions: {},
-  postcodeAreas: {},
-  bySize: [],
   variants: {},
   labels: {},
 };

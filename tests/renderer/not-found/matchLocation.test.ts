@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
+import { packTowns } from '#schemas/packedTowns.ts';
+import type { IndexedTown } from '#schemas/packedTowns.ts';
 import { matchLocation } from '#renderer/not-found/matchLocation.ts';
 import type { LocationMatch } from '#renderer/not-found/matchLocation.ts';
 
@@ -7,23 +9,27 @@ const mvp = { full: 'fast-affordable-mvp-development', short: 'mvp-development' 
 const marketing = { full: 'marketing', short: 'marketing' };
 const saas = { full: 'saas-development', short: 'saas-development' };
 
+function townNamed(
+  slug: string,
+  name: string,
+  pageSet: IndexedTown['pageSet'] = 'full',
+): IndexedTown {
+  return { slug, name, pageSet, county: '', region: '', nation: '' };
+}
+
 const index: LocationIndex = {
-  towns: [
-    ['bristol', 'Bristol', 'short'],
-    ['kings-lynn', "King's Lynn", 'full'],
-    ['leeds', 'Leeds', 'full'],
-    ['milton-keynes', 'Milton Keynes', 'full'],
-    ['newcastle', 'Newcastle upon Tyne', 'short'],
-    ['newcastle-under-lyme', 'Newcastle-under-Lyme', 'full'],
-    ['ripon', 'Ripon', 'full'],
-    ['wells', 'Wells', 'full'],
-  ],
+  towns: packTowns([
+    townNamed('bristol', 'Bristol', 'short'),
+    townNamed('kings-lynn', "King's Lynn"),
+    townNamed('leeds', 'Leeds'),
+    townNamed('milton-keynes', 'Milton Keynes'),
+    townNamed('newcastle', 'Newcastle upon Tyne', 'short'),
+    townNamed('newcastle-under-lyme', 'Newcastle-under-Lyme'),
+    townNamed('ripon', 'Ripon'),
+    townNamed('wells', 'Wells'),
+  ]),
   aliases: { 'newcastle-upon-tyne': 'newcastle' },
   otherNames: { newcastle: ['Castell Newydd'], 'kings-lynn': ['Llŷn Regis'] },
-  counties: {},
-  regions: {},
-  postcodeAreas: {},
-  bySize: [],
   variants: {
     'fast-affordable-mvp-development': mvp,
     'mvp-development': { full: 'mvp-development', short: 'mvp-development' },
@@ -146,7 +152,7 @@ describe('anything else is not guessed at', () => {
 
   it('a short name is not taken for another: a slip counts in names of five letters and more', () => {
     expect(
-      matchLocation('/locations/well', { ...index, towns: [['bell', 'Bell', 'full']] }),
+      matchLocation('/locations/well', { ...index, towns: packTowns([townNamed('bell', 'Bell')]) }),
     ).not.toHaveProperty('page');
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BlogIndex } from '#schemas/generated/blogIndex.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { SearchEntry, SearchIndex } from '#schemas/generated/searchIndex.ts';
+import { packTowns } from '#schemas/packedTowns.ts';
 import { siteSearch } from '#renderer/search/siteSearch.ts';
 
 const index: SearchIndex = {
@@ -47,27 +48,27 @@ const posts: BlogIndex = {
   tags: ['Money'],
   posts: [['first', 'The first advert', 'What it did.', [0], '2026-01-01', 4, null]],
 };
+const elsewhere = { pageSet: 'full', county: '', region: '', nation: '' } as const;
+const england = { ...elsewhere, nation: 'England' };
+const southWest = { ...england, region: 'South West' };
+const northStaffordshire = { ...england, county: 'North Staffordshire', postcodeArea: 'ST' };
 const locations: LocationIndex = {
-  towns: [
-    ['bath', 'Bath', 'full'],
-    ['bristol', 'Bristol', 'short'],
-    ['kings-lynn', 'King’s Lynn', 'full'],
-    ['newcastle', 'Newcastle upon Tyne', 'full'],
-    ['newcastle-under-lyme', 'Newcastle-under-Lyme', 'full'],
-    ['stoke-on-trent', 'Stoke-on-Trent', 'full'],
-    ['leicester', 'Leicester', 'full'],
-    ['edinburgh', 'Edinburgh', 'full'],
-  ],
+  towns: packTowns([
+    { slug: 'bristol', name: 'Bristol', ...southWest, pageSet: 'short', postcodeArea: 'B' },
+    { slug: 'stoke-on-trent', name: 'Stoke-on-Trent', ...northStaffordshire },
+    { slug: 'newcastle', name: 'Newcastle upon Tyne', ...england },
+    { slug: 'newcastle-under-lyme', name: 'Newcastle-under-Lyme', ...northStaffordshire },
+    { slug: 'bath', name: 'Bath', ...southWest, county: 'Somerset', postcodeArea: 'BA' },
+    { slug: 'kings-lynn', name: 'King’s Lynn', ...england, county: 'Norfolk' },
+    { slug: 'leicester', name: 'Leicester', ...elsewhere },
+    { slug: 'edinburgh', name: 'Edinburgh', ...elsewhere },
+  ]),
   aliases: { 'aquae-sulis': 'bath' },
   otherNames: {
     'stoke-on-trent': ['The Potteries', 'Stoke'],
     bath: ['Caerfaddon'],
     newcastle: ['Castell Newydd'],
   },
-  counties: { Somerset: [0], Norfolk: [2], 'North Staffordshire': [4, 5] },
-  regions: { 'South West': [0, 1], England: [0, 1, 2, 3, 4, 5] },
-  postcodeAreas: { BA: [0], B: [1], ST: [4, 5] },
-  bySize: [1, 5, 3, 4, 0, 2],
   variants: {
     'web-design': { full: 'web-design', short: 'page-design' },
     'page-design': { full: 'page-design', short: 'page-design' },
