@@ -45,7 +45,12 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...pairs('onSecondary', ['secondary'], 4.5, 'text'),
   ...pairs('onSecondarySoft', ['secondary'], 4.5, 'secondary text'),
   ...pairs('signal', ['secondary'], 4.5, 'figures'),
-  { colour: 'onSignal', on: 'signal', ratio: 4.5, use: 'text on notices and on buttons of plates' },
+  {
+    colour: 'onSignal',
+    on: 'signal',
+    ratio: 4.5,
+    use: 'text on notices, and on buttons on plates and in the dark scheme',
+  },
   { colour: 'onAlert', on: 'alert', ratio: 4.5, use: 'text of notices about errors' },
   ...(
     [
