@@ -107,13 +107,7 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
         </Section>
       )}
       {screen.calendar && site.booking && (
-        <Section
-          id="calendar"
-          title={screen.calendar.title}
-          lead={screen.calendar.text}
-          tint
-          beside
-        >
+        <Section id="calendar" title={screen.calendar.title} lead={screen.calendar.text} tint>
           <Booking booking={site.booking} />
         </Section>
       )}
