@@ -79,7 +79,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
         </div>
       </div>
       {examples && texts.examples && (
-        <Section id="examples" title={texts.examples.title} lead={texts.examples.text} split>
+        <Section id="examples" title={texts.examples.title} lead={texts.examples.text}>
           <PriceExamples examples={examples} price={price} />
           {quoteLink}
         </Section>
