@@ -36,12 +36,17 @@ export function planBeside<Block extends { kind: string }>(
   );
 }
 
-/** Returns the index after the first `count` elements of nodes, or after more of them if the last one announces the next, as a colon does. */
+/**
+ * Returns the index after the first `count` elements of nodes, or after more of them if the last one announces the next, as a colon does, or
+ * if the next one is a listing, which needs the width of the text and of the margin.
+ */
 function afterElements(nodes: Root['children'], count: number): number {
   const places = nodes.flatMap((node, index) =>
-    node.type === 'element' ? [{ end: index + 1, announces: hastText(node).endsWith(':') }] : [],
+    node.type === 'element' ? [{ node, end: index + 1 }] : [],
   );
-  return (
-    places.find(({ announces }, index) => index >= count - 1 && !announces)?.end ?? nodes.length
-  );
+  const isPlace = ({ node }: (typeof places)[number], index: number) =>
+    index >= count - 1 &&
+    !hastText(node).endsWith(':') &&
+    places[index + 1]?.node.tagName !== 'pre';
+  return places.find(isPlace)?.end ?? nodes.length;
 }

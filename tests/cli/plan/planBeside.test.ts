@@ -45,6 +45,14 @@ test('a block beyond the last section stands in the last one', async () => {
   expect((await planned(text, [9], 1)).slice(-2)).toEqual([9, '<p>Third</p>']);
 });
 
+test('a block stands below a listing, which needs the margin', async () => {
+  expect(await planned('## One\n\nLike this.\n\n```text\nMX\n```\n\nAfter', [1])).toEqual([
+    expect.stringMatching(/<p>Like this\.<\/p><pre.*<\/pre>$/),
+    1,
+    '<p>After</p>',
+  ]);
+});
+
 test('a block never stands between a sentence that ends with a colon and its list', async () => {
   const list = '## One\n\nThree things:\n\n- a\n- b\n\nAfter';
   expect(await planned(list, [1])).toEqual([
