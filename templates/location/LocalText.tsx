@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Renders the main text of a page in a band of its own: the heading, the map and the foot on the left, and the words beside them, which begin large. */
+/**
+ * Renders the main text of a page in a band of its own: the heading, the map and the foot on the left, and the words beside them, which begin
+ * large. The map is as high as it must be for both columns to end together.
+ */
 export function LocalText({
   title,
   opening,
@@ -20,7 +23,7 @@ export function LocalText({
   return (
     <section id="local" className="band band--tint" aria-labelledby="local-title" data-fade="usual">
       <div className="wrap columns columns--even local">
-        <div className="sticky">
+        <div>
           <h2 id="local-title">{title}</h2>
           {map}
           {foot}

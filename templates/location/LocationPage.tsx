@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { fillWords } from '#schemas/fillWords.ts';
 import type { LocationPageModel } from '#schemas/generated/pageModel.ts';
 import { Island } from '../islands/Island.tsx';
@@ -68,10 +69,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
               <Html html={page.introductionHtml} className="prose prose--opening" />
               <Passages passages={beside} />
             </div>
-            <aside
-              className="plate plate--card town-plate sticky"
-              aria-label={words.places.facts.title}
-            >
+            <aside className="plate plate--card town-plate" aria-label={words.places.facts.title}>
               {map}
               <TownFacts page={page} name={town.shortName} />
             </aside>
@@ -135,30 +133,33 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
           props={{ page: `${service.title} ${town.inTown}` }}
         />
       </Section>
-      {local && (
-        <div className="band">
-          <div className="wrap introduction">
-            <h2>{fillWords(texts.introduction, inTown)}</h2>
-            <Html html={page.introductionHtml} className="prose" />
-          </div>
-        </div>
-      )}
       <div className="band band--tint">
         <div className="wrap around">
           <NearbyTowns nearby={page.nearby} />
-          {page.others.length > 0 && (
-            <nav aria-labelledby="others-title">
-              <h2 id="others-title">{fillWords(texts.others, inTown)}</h2>
-              <ul className="link-list">
-                {page.others.map(({ label, path, isSecond }) => (
-                  <li key={path} className={isSecond ? 'link-list__second' : undefined}>
-                    <a href={path}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+          {local && (
+            <section className="plate plate--card introduction">
+              <h2>{fillWords(texts.introduction, inTown)}</h2>
+              <Html html={page.introductionHtml} />
+            </section>
           )}
         </div>
+        {page.others.length > 0 && (
+          <nav className="wrap others" aria-labelledby="others-title">
+            <h2 id="others-title">{fillWords(texts.others, inTown)}</h2>
+            <ul>
+              {page.others.map(({ price, links }) => (
+                <li key={links[0]?.path}>
+                  {links.map(({ label, path }, index) => (
+                    <Fragment key={path}>
+                      <a href={path}>{label}</a>
+                      {index === 0 && <span>{price}</span>}
+                    </Fragment>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
     </>
   );

@@ -90,7 +90,7 @@ test.each([
   expect(cards.map(({ right }) => right)).toEqual(cards.map(() => list?.right));
 });
 
-test('a page without other services has its heading beside the nearest towns', async () => {
+test('a page with nothing beside the nearest towns has their heading there', async () => {
   const page = await openedAt(1440, locationPage.path);
   await keep(page, '.around > *', 1);
   const [heading] = await boxesOf(page.locator('.nearby > h2'));

@@ -2,7 +2,7 @@ import { choiceOf, pageParts } from '#cli/resolve/sharedParts.ts';
 import type { SharedText } from '#cli/resolve/sharedParts.ts';
 import { inTown, shortName } from '#cli/resolve/locationVariables.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
-import { priceView } from '#cli/resolve/priceView.ts';
+import { fromPrice, priceView } from '#cli/resolve/priceView.ts';
 import { serviceCard } from '../planSocialCards.ts';
 import { formatHtml } from '#cli/body/formatHtml.ts';
 import { firstSentences, splitParagraphs, withShortParagraphs } from '#cli/body/splitParagraphs.ts';
@@ -99,7 +99,6 @@ function planLocation(
     context,
   );
   const lead = leadOf(service.slug, context);
-  const others = otherVariants(town, variant, collections.variants);
   return {
     model: {
       path,
@@ -169,10 +168,12 @@ function planLocation(
       price: priceView(price, singles),
       callToAction: filled(parts.callToAction),
       ...(lead && { person: lead.view }),
-      others: others.map((other, index) => ({
-        label: other.data.linkText,
-        path: locationPath(town, other),
-        ...(other.data.service === others[index - 1]?.data.service && { isSecond: true as const }),
+      others: otherVariants(town, variant, collections.variants).map(({ slug, pages }) => ({
+        price: fromPrice(context.price(slug), singles),
+        links: pages.map((other) => ({
+          label: other.data.linkText,
+          path: locationPath(town, other),
+        })),
       })),
       ...(proof && { proof: proof.view }),
       nearby: planNearby(
@@ -203,15 +204,16 @@ function planLocation(
   };
 }
 
-/** Returns the other pages of a town about services. The second one about a service follows the first, because their links are alike. */
+/** Returns the other pages of a town about services, by service. */
 function otherVariants(
   town: TownEntry,
   variant: VariantEntry,
   variants: readonly VariantEntry[],
-): VariantEntry[] {
+): { slug: string; pages: VariantEntry[] }[] {
   const others = variantsOf(town, variants).filter((other) => other !== variant);
   const ofService = Map.groupBy(others, ({ data }) => data.service);
-  return [...ofService.values()].flatMap((pages) =>
-    pages.toSorted((a, b) => a.data.rank - b.data.rank),
-  );
+  return [...ofService].map(([slug, pages]) => ({
+    slug,
+    pages: pages.toSorted((a, b) => a.data.rank - b.data.rank),
+  }));
 }

@@ -470,14 +470,12 @@ export const LocationPageModelSchema = z.strictObject({
   person: NamedPersonViewSchema.optional().describe('the person who leads the service'),
   others: z
     .array(
-      LinkViewSchema.extend({
-        isSecond: z
-          .literal(true)
-          .optional()
-          .describe('for a page about the service of the link before it'),
+      z.strictObject({
+        price: z.string().describe('the lowest usual price'),
+        links: z.array(LinkViewSchema).min(1),
       }),
     )
-    .describe('the other service pages of the town, those of one service together'),
+    .describe('the other service pages of the town, by service'),
   proof: ProofViewSchema.optional(),
   nearby: NearbyViewSchema.describe('the same service in the nearest towns'),
   texts: z.strictObject({ quote: HeadedTextSchema, booking: HeadedTextSchema.optional() }),

@@ -91,6 +91,18 @@ describe('the second page of a service in a town', () => {
   });
 });
 
+test('a page links to the other pages of its town by service, with the lowest price of each', async () => {
+  const context = await contextOf();
+  const { others } = location(context, '/locations/leeds/leeds-marketing');
+  const paths = others.map(({ links }) => links.map(({ path }) => path));
+  expect(paths).toContainEqual([
+    '/locations/leeds/leeds-web-design',
+    '/locations/leeds/leeds-web-design-services',
+  ]);
+  expect(paths.flat()).not.toContain('/locations/leeds/leeds-marketing');
+  for (const { price } of others) expect(price).toMatch(/^from\s£/u);
+});
+
 describe('the headings above the local texts', () => {
   test('differ on the pages of a town', async () => {
     const context = await contextOf();
