@@ -4,8 +4,7 @@ import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
 const EMS = 24;
 
 /**
- * Renders the name of a nation and the number of its towns on a sign, with the part of the map that has them. The sign stays beside the
- * list of the towns on wide screens.
+ * Renders the name of a nation and the number of its towns on a sign, with the part of the map that has them.
  */
 export function NationSign({
   nation: { name, frame, regions },
