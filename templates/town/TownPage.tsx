@@ -48,7 +48,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
         <ContactActions site={layout.site} />
       </PageHead>
       <div className="band">
-        <div className="wrap columns">
+        <div className="wrap columns columns--town">
           <div className="prose prose--main">
             <h2>{town.place}</h2>
             <Html html={introductionHtml} className="prose prose--opening" />
