@@ -19,7 +19,7 @@ const APART = 0.5;
 const NEAR_RING = 0.5;
 
 /** The width of the name of the town itself, which is larger, divided by that of another name of its letters. */
-const OWN_WIDTH = 1.3;
+const OWN_WIDTH = 1.22;
 
 /** The height above the lower edge that the sign of the town may cover, in ems. Labels are above it. */
 export const SIGN = 2.6;
@@ -30,8 +30,13 @@ const MOST_NAMES = 7;
 /** The directions in which rings may have their labels, clockwise from the north, in degrees. */
 const ANGLES = [0, 25, -25, 50, -50, 75, -75, 105, -105, 130, -130, 155, -155, 180];
 
-/** The mean width of a letter, in ems. It is generous, so that labels do not touch. */
-const LETTER = 0.5;
+/** The widths of letters in ems: of narrow, wide and capital ones, and of all others. They are generous, so that labels do not touch. */
+const LETTERS: readonly (readonly [RegExp, number])[] = [
+  [/[fijlrtI1\s.,'’()-]/u, 0.37],
+  [/[mwMW]/u, 0.86],
+  [/\p{Lu}/u, 0.7],
+  [/./u, 0.59],
+];
 
 /** The towns and rings that may have labels on a map. */
 interface Names {
@@ -45,14 +50,15 @@ interface Names {
 /**
  * Places the labels that fit: the name of the town, the distances of the rings, the names of listed towns, and those of others. None covers another
  * or a dot. If possible, a name is beside its dot and crosses no ring, on the side away from the middle, or else above, below or at a corner.
- * `shown` are the others whose names fit.
+ * `shown` are the others whose names fit, and `faults` is the number of rings that names cross or that have no label.
  */
 export function placeLabels(
   { named, others, rings, nameOf }: Names,
   view: Box,
   em: number,
-): { labels: Label[]; rings: Ring[]; shown: Named[]; listedCount: number } {
+): { labels: Label[]; rings: Ring[]; shown: Named[]; listedCount: number; faults: number } {
   const boxes: Box[] = [];
+  let crossings = 0;
   const dots = named.map(({ x, y }, index) => boxAround(x, y, (index === 0 ? 0.8 : 0.5) * em));
   const isOn = ({ left, right, top, bottom }: Box) =>
     left > view.left + INSET * em &&
@@ -78,6 +84,7 @@ export function placeLabels(
       .toSorted((a, b) => crossed(a.box) - crossed(b.box) || crowd(a.box) - crowd(b.box));
     if (!fitting) return undefined;
     boxes.push(fitting.box);
+    crossings += crossed(fitting.box);
     const { at, anchor } = fitting;
     return { x: Math.round(at.x), y: Math.round(at.y), anchor, name: spot.name };
   };
@@ -103,6 +110,7 @@ export function placeLabels(
     rings: ringLabels.map(({ ring }) => ring),
     shown,
     listedCount,
+    faults: crossings + ringLabels.filter(({ box }) => !box).length,
   };
 }
 
@@ -117,7 +125,7 @@ function labelRings(
     const angle = (degrees * Math.PI) / 180;
     const name = nameOf(units);
     const [x, y] = [radius * Math.sin(angle), 0.3 * em - radius * Math.cos(angle)];
-    const half = (name.length * LETTER * em) / 2;
+    const half = (widthOf(name) * em) / 2;
     const label = { x: Math.round(x), y: Math.round(y), name };
     return { label, box: { left: x - half, right: x + half, ...linesAt(y, em) } };
   };
@@ -148,7 +156,7 @@ interface Place {
 function placesOf({ x, y, name }: Named, em: number, isOwn: boolean): Place[] {
   // The ring of the town itself is larger than the dots of the others.
   const gap = (isOwn ? 1.1 : 0.7) * em;
-  const width = name.length * LETTER * (isOwn ? OWN_WIDTH : 1) * em;
+  const width = widthOf(name) * (isOwn ? OWN_WIDTH : 1) * em;
   const near = 0.7 * gap;
   const middle = y + 0.35 * em;
   // Above and below a line at the side of the dot.
@@ -175,6 +183,14 @@ function placesOf({ x, y, name }: Named, em: number, isOwn: boolean): Place[] {
       box: { left, right: left + width, ...linesAt(baseline, em) },
     };
   }
+}
+
+/** Returns the width of a name in ems. */
+function widthOf(name: string): number {
+  return Array.from(name, (letter) => LETTERS.find(([kind]) => kind.test(letter))?.[1] ?? 0).reduce(
+    (sum, width) => sum + width,
+    0,
+  );
 }
 
 function linesAt(baseline: number, em: number): Pick<Box, 'top' | 'bottom'> {

@@ -33,8 +33,8 @@ const MOST_LISTED = 8;
 /** The least room beside the sign of the town, in ems. */
 const SIGN_SIDE = 3;
 
-/** The distances between rings, in units of the site. The least one with few rings is used. */
-const STEPS = [1, 2, 5, 10, 20, 50, 100, 200];
+/** The distances between rings, in units of the site. Of those with few rings, the one is used whose rings have labels and cross the fewest names. */
+const STEPS = [1, 2, 3, 5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200];
 const MOST_RINGS = 2;
 
 /**
@@ -66,14 +66,17 @@ export function planCrop(
   const least = mile * (list.length > 0 ? LEAST_MILES.among : LEAST_MILES.alone);
   const unit = mile / inUnit(1, site.data);
   const nameOf = (units: number) => exactDistance(units / inUnit(1, site.data), { site, words });
-  const [crop] = MARGINS.map((margin) => {
+  const [crop] = MARGINS.flatMap((margin) => {
     const { box, em } = viewAround(named, margin, least);
     const sign = signOn(box, em);
     const around = others.filter(({ x, y }) => isWithin(box, x, y) && !isWithin(sign, x, y));
-    const rings = ringsIn(box, unit);
-    const placed = placeLabels({ named, others: around, rings, nameOf }, box, em);
-    return { box, em, placed };
-  }).toSorted((a, b) => b.placed.listedCount - a.placed.listedCount);
+    return ringsIn(box, unit).map((rings) => {
+      const placed = placeLabels({ named, others: around, rings, nameOf }, box, em);
+      return { box, em, placed };
+    });
+  }).toSorted(
+    ({ placed: a }, { placed: b }) => b.listedCount - a.listedCount || a.faults - b.faults,
+  );
   if (!crop) return undefined;
   const { box, em, placed } = crop;
   return {
@@ -124,15 +127,20 @@ function viewAround(
   return { box: { left: x, right: x + EMS * em, top: y, bottom: y + Math.round(high * em) }, em };
 }
 
-/** Returns the rings around the town in the middle that are on the map: their radii in units of the map, and in units of the site. */
-function ringsIn(
-  { left, right, top, bottom }: Box,
-  unit: number,
-): { radius: number; units: number }[] {
+/** A ring of distance: its radius in units of the map, and in units of the site. */
+interface Ring {
+  radius: number;
+  units: number;
+}
+
+/** Returns the sets of rings around the town in the middle that the map may have, those with more rings first. */
+function ringsIn({ left, right, top, bottom }: Box, unit: number): Ring[][] {
   const reach = Math.max(-left, right, -top, bottom) / unit;
-  const step = STEPS.find((units) => reach / units < MOST_RINGS + 1) ?? reach;
-  return Array.from({ length: Math.floor(reach / step) }, (_, index) => {
-    const units = (index + 1) * step;
-    return { radius: Math.round(units * unit), units };
-  });
+  const steps = STEPS.filter((units) => reach >= units && reach / units < MOST_RINGS + 1);
+  return (steps.length > 0 ? steps : [reach]).map((step) =>
+    Array.from({ length: Math.floor(reach / step) }, (_, index) => {
+      const units = (index + 1) * step;
+      return { radius: Math.round(units * unit), units };
+    }),
+  );
 }

@@ -67,10 +67,28 @@ describe('the map around a town', () => {
   });
 
   test('has rings at whole distances with their labels on them', () => {
-    const { rings } = stated(cropWith([york, halifax]));
-    expect(rings.map(({ label }) => label?.name)).toEqual(['10 miles', '20 miles']);
+    const { rings } = stated(cropWith([]));
+    expect(rings.map(({ label }) => label?.name)).toEqual(['25 miles', '50 miles']);
     const [first, second] = [stated(rings[0]), stated(rings[1])];
     expect(second.radius / first.radius).toBeCloseTo(2, 1);
+  });
+
+  test('has the rings that the fewest names cross', () => {
+    for (const place of [
+      { latitude: 53.72, longitude: -1.86 },
+      { latitude: 53.99, longitude: -1.54 },
+    ]) {
+      const { em, rings, labels } = stated(
+        cropWith([york, townAt('Halifax', place.latitude, place.longitude)]),
+      );
+      const { x, y, anchor, name } = stated(labels.find((label) => label.name === 'Halifax'));
+      const width = name.length * em * 0.5;
+      const ends = anchor === 'end' ? [x - width, x] : [x, x + width];
+      const distances = ends.map((end) => Math.hypot(end, y));
+      for (const { radius } of rings) {
+        expect(Math.max(...distances) < radius || Math.min(...distances) > radius).toBe(true);
+      }
+    }
   });
 
   test('puts a name at a corner of its dot if there is no room at its sides', () => {
