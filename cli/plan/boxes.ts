@@ -6,6 +6,11 @@ export function boxAround(x: number, y: number, half: number): Box {
   return { left: x - half, right: x + half, top: y - half, bottom: y + half };
 }
 
+/** Returns a box that is larger on each side. */
+export function widen({ left, right, top, bottom }: Box, by: number): Box {
+  return { left: left - by, right: right + by, top: top - by, bottom: bottom + by };
+}
+
 /** Returns whether a point is within a box. */
 export function isWithin({ left, right, top, bottom }: Box, x: number, y: number): boolean {
   return x > left && x < right && y > top && y < bottom;

@@ -1,5 +1,5 @@
 import type { MapCropView } from '#schemas/generated/views.ts';
-import { boxAround, overlap } from './boxes.ts';
+import { boxAround, overlap, widen } from './boxes.ts';
 import type { Box } from './boxes.ts';
 
 type Spot = MapCropView['own'];
@@ -50,13 +50,13 @@ interface Names {
 /**
  * Places the labels that fit: the name of the town, the distances of the rings, the names of listed towns, and those of others. None covers another
  * or a dot. If possible, a name is beside its dot and crosses no ring, on the side away from the middle, or else above, below or at a corner.
- * `shown` are the others whose names fit, and `faults` is the number of rings that names cross or that have no label.
+ * `namedCount` counts the town and the listed ones that have names, `shown` are the others whose names fit, and `faults` is the number of rings that names cross or that have no label.
  */
 export function placeLabels(
   { named, others, rings, nameOf }: Names,
   view: Box,
   em: number,
-): { labels: Label[]; rings: Ring[]; shown: Named[]; listedCount: number; faults: number } {
+): { labels: Label[]; rings: Ring[]; shown: Named[]; namedCount: number; faults: number } {
   const boxes: Box[] = [];
   let crossings = 0;
   const dots = named.map(({ x, y }, index) => boxAround(x, y, (index === 0 ? 0.8 : 0.5) * em));
@@ -93,7 +93,7 @@ export function placeLabels(
   const ringLabels = labelRings(rings, nameOf, em, (box) => isFree(box, dots));
   boxes.push(...ringLabels.flatMap(({ box }) => box ?? []));
   const labels = listed.flatMap((spot) => labelOf(spot, dots) ?? []).slice(0, MOST_NAMES);
-  const listedCount = labels.length;
+  const namedCount = labels.length + (own ? 1 : 0);
   const shown: Named[] = [];
   for (const spot of others) {
     if (labels.length >= MOST_NAMES) break;
@@ -109,7 +109,7 @@ export function placeLabels(
     labels: [...(own ? [{ ...own, kind: 'own' as const }] : []), ...labels],
     rings: ringLabels.map(({ ring }) => ring),
     shown,
-    listedCount,
+    namedCount,
     faults: crossings + ringLabels.filter(({ box }) => !box).length,
   };
 }
@@ -195,11 +195,6 @@ function widthOf(name: string): number {
 
 function linesAt(baseline: number, em: number): Pick<Box, 'top' | 'bottom'> {
   return { top: baseline - 0.85 * em, bottom: baseline + 0.3 * em };
-}
-
-/** Returns a box that is larger on each side. */
-function widen({ left, right, top, bottom }: Box, by: number): Box {
-  return { left: left - by, right: right + by, top: top - by, bottom: bottom + by };
 }
 
 /** Returns whether a circle around the middle of the map crosses a box. */

@@ -7,6 +7,7 @@ import { mapOf } from '#cli/resolve/mapOf.ts';
 import type { MapCropView } from '#schemas/generated/views.ts';
 import { isWithin } from './boxes.ts';
 import type { Box } from './boxes.ts';
+import { coastLines, framesWithFewSlivers } from './coastSlivers.ts';
 import { placeLabels, SIGN } from './placeLabels.ts';
 import type { Named } from './placeLabels.ts';
 
@@ -22,7 +23,7 @@ const EMS = 24;
 const LEAST_MILES = { among: 14, alone: 90 };
 
 /** The room for names beside the outermost towns, in ems. The least room that most names fit in is used. */
-const MARGINS = [3.5, 5, 6.5];
+const MARGINS = [3.5, 5, 6.5, 8];
 
 /** The room above the northernmost town, in ems. */
 const MARGIN_TOP = 2;
@@ -40,7 +41,7 @@ const MOST_RINGS = 2;
 /**
  * Plans the part of the map around a town, with rings of distance, dots for the first towns in `list`, and as many names as fit: first those of
  * these towns, then those of the nearest others, which have a dot only if their name fits. The part is
- * the least one that has the listed towns and room for their names. Returns `undefined` if the site has no coast.
+ * the least one that has the listed towns and room for their names, moved a little if a sliver of coast would be at its edge. Returns `undefined` if the site has no coast.
  */
 export function planCrop(
   town: TownEntry,
@@ -63,20 +64,21 @@ export function planCrop(
   const others = surroundings(town)
     .around.filter((other) => !listed.includes(other))
     .map(spotOf);
-  const least = mile * (list.length > 0 ? LEAST_MILES.among : LEAST_MILES.alone);
+  const coast = coastLines(map.data, own);
+  const leastHeight = mile * (list.length > 0 ? LEAST_MILES.among : LEAST_MILES.alone);
   const unit = mile / inUnit(1, site.data);
   const nameOf = (units: number) => exactDistance(units / inUnit(1, site.data), { site, words });
   const [crop] = MARGINS.flatMap((margin) => {
-    const { box, em } = viewAround(named, margin, least);
-    const sign = signOn(box, em);
-    const around = others.filter(({ x, y }) => isWithin(box, x, y) && !isWithin(sign, x, y));
-    return ringsIn(box, unit).map((rings) => {
-      const placed = placeLabels({ named, others: around, rings, nameOf }, box, em);
-      return { box, em, placed };
+    const { box: least, em } = viewAround(named, margin, leastHeight);
+    return framesWithFewSlivers(least, em, coast).flatMap(({ box, slivers }) => {
+      const sign = signOn(box, em);
+      const around = others.filter(({ x, y }) => isWithin(box, x, y) && !isWithin(sign, x, y));
+      return ringsIn(box, unit).map((rings) => {
+        const placed = placeLabels({ named, others: around, rings, nameOf }, box, em);
+        return { box, em, placed, faults: slivers + placed.faults };
+      });
     });
-  }).toSorted(
-    ({ placed: a }, { placed: b }) => b.listedCount - a.listedCount || a.faults - b.faults,
-  );
+  }).toSorted((a, b) => b.placed.namedCount - a.placed.namedCount || a.faults - b.faults);
   if (!crop) return undefined;
   const { box, em, placed } = crop;
   return {

@@ -11,13 +11,13 @@ function townAt(name: string, latitude: number, longitude: number): TownEntry {
 }
 
 /** Returns the part of the map around Leeds with some towns that are listed, on a site with some towns. */
-function cropWith(listed: readonly TownEntry[], towns = [leeds, ...listed]) {
+function cropWith(listed: readonly TownEntry[], towns = [leeds, ...listed], coast = '') {
   const context = {
     content: {
       singles: {
         site: { data: { distances: 'miles', locale: 'en-GB', currency: 'GBP' } },
         words: { data: { places: { distance: { other: '{{ distance }} miles' } } } },
-        map: { data: { bounds } },
+        map: { data: { bounds, coast } },
       },
     },
     towns,
@@ -104,6 +104,23 @@ describe('the map around a town', () => {
     const widthOf = (towns: readonly TownEntry[]) =>
       Number(stated(cropWith(towns)).view.split(' ')[2]);
     expect(widthOf([])).toBeGreaterThan(widthOf([halifax]));
+  });
+
+  test('moves away from a sliver of coast at its edge, and not from a coast', () => {
+    const listed = [york, halifax];
+    const crop = stated(cropWith(listed));
+    const [left = 0, , width = 0] = crop.view.split(' ').map(Number);
+    const right = left + width;
+    const withCape = (depth: number) => {
+      const length = 90 + depth;
+      const cape = `M${crop.own.x + right + 90} ${crop.own.y - 9}l-${length} 9 ${length} 9z`;
+      return stated(cropWith(listed, [leeds, ...listed], cape)).view;
+    };
+    const [newLeft = 0, , newWidth = 0] = withCape(Math.round(crop.em / 2))
+      .split(' ')
+      .map(Number);
+    expect(newLeft + newWidth).toBeLessThanOrEqual(right - Math.round(crop.em / 2));
+    expect(withCape(5 * crop.em)).toBe(crop.view);
   });
 
   test('is left out if the site has no coast', () => {
