@@ -18,7 +18,7 @@ import { postPlanner } from './pages/planPosts.ts';
 import { planSearchIndex } from './planSearchIndex.ts';
 import { planCrop } from './planCrop.ts';
 import { listedNearby } from './planNearby.ts';
-import { planScreens } from './pages/planScreens.ts';
+import { planScreens } from './screens/planScreens.ts';
 import { planTown } from './pages/planTown.ts';
 import { withCurlyQuotes } from './withCurlyQuotes.ts';
 import { townsElsewhere } from './townsElsewhere.ts';

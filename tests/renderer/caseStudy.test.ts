@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planCaseStudies } from '#cli/plan/pages/planEntries.ts';
-import { planScreens } from '#cli/plan/pages/planScreens.ts';
+import { planScreens } from '#cli/plan/screens/planScreens.ts';
 import { renderMain } from '#renderer/renderMain.tsx';
 import { minimalContent } from '../helpers/minimalContent.ts';
 import { findingsOf } from '../helpers/findingsOf.ts';

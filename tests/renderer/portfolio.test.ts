@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planCaseStudies } from '#cli/plan/pages/planEntries.ts';
-import { planScreens } from '#cli/plan/pages/planScreens.ts';
+import { planScreens } from '#cli/plan/screens/planScreens.ts';
 import { renderMain } from '#renderer/renderMain.tsx';
 import { edited } from '../helpers/contentDir.ts';
 import { findingsOf } from '../helpers/findingsOf.ts';

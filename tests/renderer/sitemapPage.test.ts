@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planScreens } from '#cli/plan/pages/planScreens.ts';
+import { planScreens } from '#cli/plan/screens/planScreens.ts';
 import { planPaths } from '#cli/resolve/planPaths.ts';
 import { renderMain } from '#renderer/renderMain.tsx';
 import { edited } from '../helpers/contentDir.ts';

@@ -21,7 +21,7 @@ import { priceExampleView, priceView } from '#cli/resolve/priceView.ts';
 import { workOfTestimonial } from '#cli/resolve/workOfTestimonial.ts';
 import { workOfService } from '#cli/resolve/workOfService.ts';
 import { ownWork } from '../ownWork.ts';
-import { inPortfolioOrder } from './planScreens.ts';
+import { inPortfolioOrder } from '../screens/inPortfolioOrder.ts';
 
 /** Plans a page for each service. */
 export function planServices(context: SiteContext): PlannedPage[] {

@@ -1,0 +1,38 @@
+import type { SingleEntry } from '#cli/model/content.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
+import { agencyFacts } from '#cli/resolve/agencyFacts.ts';
+import { inOrder } from '#cli/resolve/inOrder.ts';
+import { planBody } from '../planBody.ts';
+import type { PlannedPage } from '../plannedPage.ts';
+import { faqPage } from '../structuredData.ts';
+import { commonFields } from './screenPage.ts';
+
+/** Plans the page of facts and questions. */
+export function planFactsQuestions(
+  context: SiteContext,
+  own: SingleEntry<'factsQuestions'>,
+): PlannedPage {
+  const { collections, singles } = context.content;
+  const { title, lead } = own.data;
+  const entries = inOrder(collections.questions);
+  const questionOf = ({ slug, data, markdown }: (typeof entries)[number]) => ({
+    id: slug,
+    question: data.question,
+    ...(data.short !== undefined && { short: data.short }),
+    html: planBody(markdown.tree, context.images),
+  });
+  return {
+    model: {
+      ...commonFields(context, 'factsQuestions', [faqPage(entries.map(questionOf))]),
+      type: 'facts-questions',
+      title,
+      lead,
+      facts: agencyFacts(singles),
+      groups: [...Map.groupBy(entries, ({ data }) => data.group)].map(([group, inGroup]) => ({
+        ...(group !== undefined && { title: group }),
+        questions: inGroup.map(questionOf),
+      })),
+    },
+    sources: [own.file, singles.site.file, ...entries.map(({ file }) => file)],
+  };
+}

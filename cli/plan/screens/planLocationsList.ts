@@ -1,0 +1,90 @@
+import type { SingleEntry } from '#cli/model/content.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
+import { frameAround, mapOf, viewOf } from '#cli/resolve/mapOf.ts';
+import type { CountryMap } from '#cli/resolve/mapOf.ts';
+import { townPath } from '#cli/resolve/planPaths.ts';
+import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
+import type { CountedLinkView } from '#schemas/generated/views.ts';
+import { localeFormats } from '#schemas/localeFormats.ts';
+import { slugOf } from '#schemas/slugOf.ts';
+import { planBody } from '../planBody.ts';
+import type { PlannedPage } from '../plannedPage.ts';
+import { sourceView } from '../views.ts';
+import { commonFields, fieldsOfTemplate } from './screenPage.ts';
+
+/** Plans the list of towns. */
+export function planLocationsList(
+  context: SiteContext,
+  own: SingleEntry<'locationsList'>,
+): PlannedPage {
+  const { singles } = context.content;
+  const screen = fieldsOfTemplate(own.data);
+  const { office } = singles.site.data;
+  const map = mapOf(singles.site.data, context.towns, singles.map?.data);
+  const { number } = localeFormats(singles.site.data);
+  const nations = townsByNation(context, map);
+  return {
+    model: {
+      ...commonFields(context, 'locationsList'),
+      type: 'locations',
+      screen,
+      html: planBody(own.markdown.tree, context.images),
+      sources: Object.values(singles.sources?.data ?? {}).map((source) =>
+        sourceView(source, singles.site.data),
+      ),
+      contents: nations.length > 1 ? nations.map((nation) => contentsOf(nation, number)) : [],
+      nations,
+      map: viewOf(map, [office, ...context.towns.map(({ data }) => data)]),
+      office: map.project(office),
+    },
+    sources: [
+      own.file,
+      ...(singles.map ? [singles.map.file] : []),
+      ...(singles.sources ? [singles.sources.file] : []),
+      ...context.towns.map(({ file }) => file),
+    ],
+  };
+}
+
+/** Returns a link to the towns of a nation, with their number. */
+function contentsOf(
+  { id, name, regions }: LocationsPageModel['nations'][number],
+  number: (amount: number) => string,
+): CountedLinkView {
+  const towns = regions.flatMap((region) => region.towns);
+  return { label: name, path: `#${id}`, count: number(towns.length) };
+}
+
+/** Returns nations and regions in alphabetical order, with the towns of each region by name. */
+function townsByNation(
+  { towns, layout }: SiteContext,
+  map: CountryMap,
+): LocationsPageModel['nations'] {
+  const { compare } = localeFormats(layout.site);
+  const byName = (a: { name: string }, b: { name: string }) => compare(a.name, b.name);
+  const nations = new Set(towns.map(({ data }) => data.nation));
+  return [...nations].toSorted().map((nation) => {
+    const inNation = towns.filter(({ data }) => data.nation === nation);
+    const regions = new Set(inNation.map(({ data }) => data.region));
+    return {
+      id: slugOf(nation),
+      name: nation,
+      frame: frameAround(
+        map,
+        inNation.map(({ data }) => data),
+      ),
+      regions: [...regions].toSorted().map((region) => ({
+        ...(region !== nation && { id: slugOf(region) }),
+        name: region,
+        towns: inNation
+          .filter(({ data }) => data.region === region)
+          .map(({ slug, data }) => ({
+            name: data.name,
+            path: townPath(slug),
+            ...map.project(data),
+          }))
+          .sort(byName),
+      })),
+    };
+  });
+}

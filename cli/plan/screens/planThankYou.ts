@@ -1,0 +1,23 @@
+import type { SingleEntry } from '#cli/model/content.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
+import { withShownSections } from '#cli/resolve/sectionNeeds.ts';
+import type { PlannedPage } from '../plannedPage.ts';
+import { personView } from '../views.ts';
+import { callers } from './callers.ts';
+import { nextSteps } from './nextSteps.ts';
+import { commonFields, fieldsOfTemplate } from './screenPage.ts';
+
+/** Plans the page that visitors see after a form. */
+export function planThankYou(context: SiteContext, own: SingleEntry<'thankYou'>): PlannedPage {
+  const screen = withShownSections('thankYou', fieldsOfTemplate(own.data), context.content);
+  const people = screen.people ? callers(context) : [];
+  return {
+    model: {
+      ...commonFields(context, 'thankYou'),
+      type: 'thank-you',
+      screen: { ...screen, next: nextSteps(context) },
+      people: people.map((entry) => personView(entry, context)),
+    },
+    sources: [own.file, context.content.singles.site.file, ...people.map(({ file }) => file)],
+  };
+}
