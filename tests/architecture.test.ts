@@ -116,7 +116,9 @@ const contractsAtRunTime = [
   'content/schemas/fillWords.ts',
   'content/schemas/localeFormats.ts',
   'content/schemas/longDate.ts',
+  'content/schemas/packedTowns.ts',
   'content/schemas/readingTime.ts',
+  'content/schemas/slugOf.ts',
 ];
 
 /** The commands that may import the handler's code (decision 8), because they serve it or manage its store. */
