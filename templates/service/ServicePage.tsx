@@ -87,12 +87,8 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       {(proof ?? testimonial) && <ServiceProof work={proof} testimonial={testimonial} />}
       <div className="band band--tint">
         <div className="wrap essay">
-          {essay.map((section) => (
-            <Html
-              key={section}
-              html={section}
-              className={section.startsWith('<h2') ? 'prose' : 'prose essay__intro'}
-            />
+          {essay.map((section, index) => (
+            <EssaySection key={section} html={section} isFolded={index > 0} />
           ))}
           {!hasRoad && (
             <aside className="plate" aria-label={words.prices.title}>
@@ -161,6 +157,20 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       </Section>
       <RelatedLinks cards={related} />
     </>
+  );
+}
+
+/** Renders a section of the description. Narrow windows fold it below its heading if `isFolded`. */
+function EssaySection({ html, isFolded }: { html: string; isFolded: boolean }) {
+  if (!html.startsWith('<h2')) return <Html html={html} className="prose essay__intro" />;
+  if (!isFolded) return <Html html={html} />;
+  const end = html.indexOf('>', html.indexOf('</h2')) + 1;
+  // The markup of the heading is within the summary itself, so that no element is between them.
+  return (
+    <details className="fold prose">
+      <summary dangerouslySetInnerHTML={{ __html: html.slice(0, end) }} />
+      <Html html={html.slice(end)} />
+    </details>
   );
 }
 
