@@ -93,13 +93,20 @@ export function postPlanner(
 type BodyBlock = Exclude<PostPageModel['body'][number], { kind: 'text' }>;
 
 /** Returns the signs and quotes of a post with the sections beside which they stand. */
-function blocksOf({ signs = [], quotes = [] }: Post): { section: number; block: BodyBlock }[] {
+function blocksOf({
+  signs = [],
+  quotes = [],
+}: Post): { section: number; block: BodyBlock; repeats?: string }[] {
   return [
     ...signs.map(({ section, title, rows }) => ({
       section,
       block: { kind: 'sign' as const, title, rows },
     })),
-    ...quotes.map(({ section, text }) => ({ section, block: { kind: 'quote' as const, text } })),
+    ...quotes.map(({ section, text }) => ({
+      section,
+      block: { kind: 'quote' as const, text },
+      repeats: text,
+    })),
   ];
 }
 
