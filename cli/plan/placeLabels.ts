@@ -1,5 +1,5 @@
 import type { MapCropView } from '#schemas/generated/views.ts';
-import { boxAround, overlap, widen } from './boxes.ts';
+import { boxAround, isWithin, overlap, widen } from './boxes.ts';
 import type { Box } from './boxes.ts';
 
 type Spot = MapCropView['own'];
@@ -17,6 +17,9 @@ const APART = 0.5;
 
 /** The distance from a ring at which a name seems to touch it, in ems. */
 const NEAR_RING = 0.5;
+
+/** The room in a ring around its label, in ems. */
+const RING_GAP = 0.25;
 
 /** The width of the name of the town itself, which is larger, divided by that of another name of its letters. */
 const OWN_WIDTH = 1.22;
@@ -50,13 +53,21 @@ interface Names {
 /**
  * Places the labels that fit: the name of the town, the distances of the rings, the names of listed towns, and those of others. None covers another
  * or a dot. If possible, a name is beside its dot and crosses no ring, on the side away from the middle, or else above, below or at a corner.
- * `namedCount` counts the town and the listed ones that have names, `shown` are the others whose names fit, and `faults` is the number of rings that names cross or that have no label.
+ * `listed` are the listed towns whose names fit, and `shown` the others. `namedCount` counts the town and the listed ones that have names, and
+ * `faults` is the number of rings that names cross or that have no label.
  */
 export function placeLabels(
   { named, others, rings, nameOf }: Names,
   view: Box,
   em: number,
-): { labels: Label[]; rings: Ring[]; shown: Named[]; namedCount: number; faults: number } {
+): {
+  labels: Label[];
+  rings: Ring[];
+  listed: Named[];
+  shown: Named[];
+  namedCount: number;
+  faults: number;
+} {
   const boxes: Box[] = [];
   let crossings = 0;
   const dots = named.map(({ x, y }, index) => boxAround(x, y, (index === 0 ? 0.8 : 0.5) * em));
@@ -88,11 +99,19 @@ export function placeLabels(
     const { at, anchor } = fitting;
     return { x: Math.round(at.x), y: Math.round(at.y), anchor, name: spot.name };
   };
-  const [town, ...listed] = named;
+  const [town, ...neighbours] = named;
   const own = town && labelOf(town, dots, true);
   const ringLabels = labelRings(rings, nameOf, em, (box) => isFree(box, dots));
   boxes.push(...ringLabels.flatMap(({ box }) => box ?? []));
-  const labels = listed.flatMap((spot) => labelOf(spot, dots) ?? []).slice(0, MOST_NAMES);
+  const listed: Named[] = [];
+  const labels: Label[] = [];
+  for (const spot of neighbours) {
+    if (labels.length >= MOST_NAMES) break;
+    const label = labelOf(spot, dots);
+    if (!label) continue;
+    labels.push(label);
+    listed.push(spot);
+  }
   const namedCount = labels.length + (own ? 1 : 0);
   const shown: Named[] = [];
   for (const spot of others) {
@@ -108,13 +127,17 @@ export function placeLabels(
   return {
     labels: [...(own ? [{ ...own, kind: 'own' as const }] : []), ...labels],
     rings: ringLabels.map(({ ring }) => ring),
+    listed,
     shown,
     namedCount,
     faults: crossings + ringLabels.filter(({ box }) => !box).length,
   };
 }
 
-/** Returns the rings with labels on them, all in one direction if possible. A ring without room for its label has none. */
+/**
+ * Returns the rings with labels on them, all in one direction if possible, and the ends of each ring at both sides of its label, clockwise. A
+ * ring without room for its label has none.
+ */
 function labelRings(
   rings: Names['rings'],
   nameOf: Names['nameOf'],
@@ -127,7 +150,17 @@ function labelRings(
     const [x, y] = [radius * Math.sin(angle), 0.3 * em - radius * Math.cos(angle)];
     const half = (widthOf(name) * em) / 2;
     const label = { x: Math.round(x), y: Math.round(y), name };
-    return { label, box: { left: x - half, right: x + half, ...linesAt(y, em) } };
+    return { label, degrees, box: { left: x - half, right: x + half, ...linesAt(y, em) } };
+  };
+  const endBeside = (box: Box, radius: number, degrees: number, turn: 1 | -1): Spot => {
+    const gap = widen(box, RING_GAP * em);
+    for (let off = 0; ; off += 1) {
+      const angle = ((degrees + off * turn) * Math.PI) / 180;
+      const [x, y] = [radius * Math.sin(angle), -radius * Math.cos(angle)];
+      if (off < 90 && isWithin(gap, x, y)) continue;
+      // An arc through rounded ends would have another middle.
+      return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
+    }
   };
   const [angle = 0] = ANGLES.map((degrees) => ({
     degrees,
@@ -141,8 +174,13 @@ function labelRings(
       .map((degrees) => at(radius, units, degrees))
       .find(({ box }) => isFree(box) && !taken.some((other) => overlap(box, other)));
     if (!fitting) return { ring: { radius } };
-    taken.push(fitting.box);
-    return { ring: { radius, label: fitting.label }, box: fitting.box };
+    const { box, degrees } = fitting;
+    taken.push(box);
+    const ends = {
+      from: endBeside(box, radius, degrees, 1),
+      to: endBeside(box, radius, degrees, -1),
+    };
+    return { ring: { radius, label: { ...fitting.label, ...ends } }, box };
   });
 }
 

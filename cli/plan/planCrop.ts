@@ -39,8 +39,8 @@ const STEPS = [1, 2, 3, 5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200];
 const MOST_RINGS = 2;
 
 /**
- * Plans the part of the map around a town, with rings of distance, dots for the first towns in `list`, and as many names as fit: first those of
- * these towns, then those of the nearest others, which have a dot only if their name fits. The part is
+ * Plans the part of the map around a town, with rings of distance, and dots for the towns whose names fit: first the first ones in `list`, then the nearest
+ * others. The part is
  * the least one that has the listed towns and room for their names, moved a little if a sliver of coast would be at its edge. Returns `undefined` if the site has no coast.
  */
 export function planCrop(
@@ -85,7 +85,7 @@ export function planCrop(
     view: `${box.left} ${box.top} ${box.right - box.left} ${box.bottom - box.top}`,
     em,
     own,
-    dots: spots.map(({ x, y }) => ({ x, y })),
+    dots: placed.listed.map(({ x, y }) => ({ x, y })),
     others: placed.shown.map(({ x, y }) => ({ x, y })),
     rings: placed.rings,
     labels: placed.labels,

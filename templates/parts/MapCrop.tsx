@@ -1,4 +1,7 @@
+import { Fragment } from 'react';
 import type { MapCropView } from '#schemas/generated/views.ts';
+
+type Spot = MapCropView['own'];
 
 /**
  * Renders the part of the map around a town, with rings of distance. It is hidden from assistive technology, because the list of nearby towns
@@ -6,24 +9,27 @@ import type { MapCropView } from '#schemas/generated/views.ts';
  */
 export function MapCrop({ map, coast }: { map: MapCropView; coast: string | undefined }) {
   const { view, em, own, dots, others, rings, labels } = map;
-  const names = [
-    ...labels,
-    ...rings.flatMap(({ label }) =>
-      label ? { ...label, anchor: 'middle' as const, kind: 'other' as const } : [],
-    ),
-  ];
   return (
     <svg className="map map--crop" viewBox={view} fontSize={em} aria-hidden="true">
       {coast && <use href={`${coast}#coast`} className="map__coast" x={-own.x} y={-own.y} />}
       <g className="map__rings">
-        {rings.map(({ radius }) => (
-          <circle key={radius} r={radius} />
-        ))}
+        {rings.map(({ radius, label }) =>
+          label ? (
+            <Fragment key={radius}>
+              <path d={arcOf(radius, label)} />
+              <text x={label.x} y={label.y}>
+                {label.name}
+              </text>
+            </Fragment>
+          ) : (
+            <circle key={radius} r={radius} />
+          ),
+        )}
       </g>
       <path className="map__others" d={pathOf(others)} />
       <path className="map__dots" d={pathOf(dots)} />
       <circle className="map__own" r=".5em" />
-      {[...Map.groupBy(names, ({ kind, anchor }) => `${kind} ${anchor}`)].map(([key, group]) => {
+      {[...Map.groupBy(labels, ({ kind, anchor }) => `${kind} ${anchor}`)].map(([key, group]) => {
         const { kind, anchor } = group[0] ?? {};
         return (
           <g
@@ -49,6 +55,11 @@ const classes = { own: 'map__name', other: 'map__others' };
 /** Returns a path with a dot at each spot. */
 function pathOf(spots: MapCropView['dots']): string {
   return spots.map(({ x, y }) => `M${points(x, y)}h0`).join('');
+}
+
+/** Returns the path of a ring that is open at its label. */
+function arcOf(radius: number, { from, to }: { from: Spot; to: Spot }): string {
+  return `M${points(from.x, from.y)}A${radius} ${radius} 0 1 1 ${points(to.x, to.y)}`;
 }
 
 /** Returns numbers as short as paths allow: a minus sign needs no space before it. */

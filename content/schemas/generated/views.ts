@@ -162,13 +162,15 @@ export const MapCropViewSchema = z.strictObject({
   view: z.string().describe('the value of `viewBox`'),
   em: z.number().describe('the size of labels; dots and lines have sizes in ems'),
   own: SpotSchema.describe('the place of the town on the whole map'),
-  dots: z.array(SpotSchema).describe('the towns that the page lists'),
-  others: z.array(SpotSchema).describe('the other towns of the site on this part'),
+  dots: z.array(SpotSchema).describe('the towns that the page lists and whose names fit'),
+  others: z.array(SpotSchema).describe('the other towns of the site whose names fit'),
   rings: z
     .array(
       z.strictObject({
         radius: z.number(),
-        label: SpotSchema.extend({ name: z.string() }).optional(),
+        label: SpotSchema.extend({ name: z.string(), from: SpotSchema, to: SpotSchema })
+          .optional()
+          .describe('the ring runs clockwise between the ends, so that its label is in a gap'),
       }),
     )
     .describe('the rings of distance around the town'),

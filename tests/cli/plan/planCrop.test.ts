@@ -44,14 +44,14 @@ describe('the map around a town', () => {
     }
   });
 
-  test('names the town first, and leaves out names that would cover another', () => {
+  test('names the town first, and leaves out towns whose names would cover another', () => {
     const close = Array.from({ length: 8 }, (_, index) =>
       townAt(`Neighbourhood ${index}`, 53.81 + index / 1000, -1.5),
     );
     const { labels, dots } = stated(cropWith([york, ...close.slice(1)]));
     expect(labels[0]).toMatchObject({ name: 'Leeds', kind: 'own' });
     expect(labels.length).toBeLessThan(close.length);
-    expect(dots).toHaveLength(close.length);
+    expect(dots).toHaveLength(labels.length - 1);
   });
 
   test('has dots of other towns on the map, and the names that fit', () => {
@@ -71,6 +71,18 @@ describe('the map around a town', () => {
     expect(rings.map(({ label }) => label?.name)).toEqual(['25 miles', '50 miles']);
     const [first, second] = [stated(rings[0]), stated(rings[1])];
     expect(second.radius / first.radius).toBeCloseTo(2, 1);
+  });
+
+  test('has a gap in each ring that is as wide as its label', () => {
+    const { em, rings } = stated(cropWith([york, halifax]));
+    for (const { radius, label } of rings) {
+      const { x, y, from, to } = stated(label);
+      for (const end of [from, to]) {
+        expect(Math.hypot(end.x, end.y)).toBeCloseTo(radius, 0);
+        const isBeside = Math.abs(end.x - x) > 2 * em || Math.abs(end.y - y) > 0.4 * em;
+        expect(isBeside).toBe(true);
+      }
+    }
   });
 
   test('has the rings that the fewest names cross', () => {
