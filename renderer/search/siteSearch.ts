@@ -25,7 +25,7 @@ export interface FoundPage {
   text: string;
   /** The price and the duration of a service, also on its pages in towns; empty for other pages. */
   facts: readonly string[];
-  /** The terms of its title and text that match the query. */
+  /** The terms of its title and text that match the query, without words that are much longer than those of the query. */
   terms: readonly string[];
 }
 
@@ -59,6 +59,9 @@ const VERY = 0.25;
 
 /** The lowest score of a result, as a share of the best score. */
 const LOWEST = 0.125;
+
+/** The least share of the letters of a word that a visitor has typed if it is shown as found. */
+const TYPED = 0.4;
 
 /** The most that the size of a town adds to its weight, as a share. */
 const SIZE = 0.3;
@@ -100,7 +103,7 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
 
   const found = (result: SearchResult): FoundPage[] => {
     const page = byPath.get(result.id);
-    return page ? [{ ...page, terms: alike.shown(result.terms) }] : [];
+    return page ? [{ ...page, terms: alike.shown(closeTerms(result)) }] : [];
   };
   const search = (phrases: readonly Phrase[], combineWith: 'AND' | 'OR') => {
     const score = ({ score: own, match }: SearchResult) => {
@@ -214,6 +217,14 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
   };
 }
 
+/** Returns the terms of a result without those that a word of the query only begins. "App" finds "approval", too, but seldom means that. */
+function closeTerms({ terms, queryTerms: typed }: SearchResult): string[] {
+  return terms.filter((term) => {
+    const begun = typed.filter((own) => term.startsWith(own));
+    return begun.length === 0 || begun.some((own) => own.length >= TYPED * term.length);
+  });
+}
+
 /** Returns the query for a word or phrase, and for those that mean the same. */
 function queryOf({ terms, lists }: Phrase): QueryCombination {
   const very: QueryCombination = { combineWith: 'AND', queries: [...terms] };
@@ -263,7 +274,7 @@ function placedServices(
         path: `${town.path}/${set === 'full' ? `${slug}-${variant}` : variant}`,
         title: `${labels[variant]}, ${town.title}`,
         facts: factsAt.get(serviceOf.get(best.id) ?? '') ?? [],
-        terms: [...town.terms, ...alike.shown(best.terms)],
+        terms: [...town.terms, ...alike.shown(closeTerms(best))],
       },
     ];
   };

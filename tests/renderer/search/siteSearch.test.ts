@@ -196,6 +196,13 @@ describe('the search of the site', () => {
     },
   );
 
+  test('shows a longer word as found if at least two fifths of it have been typed', () => {
+    const termsOf = (query: string) =>
+      search(query).find(({ path }) => path === '/services/marketing')?.terms;
+    expect(termsOf('newsl')).toEqual(['newsletters']);
+    expect(termsOf('news')).toEqual([]);
+  });
+
   test('finds nothing without words, and nothing for words that no page has', () => {
     for (const query of ['', '  ', '?!', 'qqqqqq']) expect(search(query)).toEqual([]);
   });
