@@ -1,5 +1,7 @@
 import type { FactsQuestionsPageModel } from '#schemas/generated/pageModel.ts';
+import { fillWords } from '#schemas/fillWords.ts';
 import type { PageProps } from '../pageProps.ts';
+import { ClientName } from '../parts/ClientName.tsx';
 import { Figures } from '../parts/Figures.tsx';
 import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
@@ -8,10 +10,10 @@ import { SampleRows } from '../parts/SampleRows.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useWords } from '../words.ts';
 
-/** Renders the frequent questions in their groups, and the agency's figures and claims with their evidence. */
+/** Renders the agency's figures and claims with their evidence, results of its work, and the frequent questions in their groups. */
 export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPageModel>) {
-  const words = useWords().pages.facts;
-  const { title, lead, facts, groups, breadcrumbs, related } = page;
+  const { facts: words, caseStudy: ofStudies } = useWords().pages;
+  const { title, lead, facts, results, groups, breadcrumbs, related } = page;
   const own = facts.filter(({ isSample }) => !isSample);
   const samples = facts.filter(({ isSample }) => isSample);
   const named = groups.flatMap(({ title: group, questions: [first] }) =>
@@ -33,6 +35,11 @@ export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPag
                     <a href="#facts">{words.title}</a>
                   </li>
                 )}
+                {results.length > 0 && (
+                  <li>
+                    <a href="#results">{ofStudies.results}</a>
+                  </li>
+                )}
                 {named.map(({ group, id }) => (
                   <li key={id}>
                     <a href={`#${id}`}>{group}</a>
@@ -52,6 +59,28 @@ export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPag
                 <SampleRows rows={samples} />
               </div>
             )}
+          </div>
+        </Section>
+      )}
+      {results.length > 0 && (
+        <Section id="results" title={ofStudies.results} plate="secondary">
+          <div className="facts">
+            <dl className="figures">
+              {results.map(({ client, path, value, was, label }) => (
+                <div key={path}>
+                  <dt>
+                    <a href={path}>
+                      <ClientName name={client} />
+                    </a>
+                    <small>
+                      {label}
+                      {was && `, ${fillWords(ofStudies.was, { was })}`}
+                    </small>
+                  </dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
           </div>
         </Section>
       )}

@@ -2,10 +2,15 @@ import type { SingleEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { agencyFacts } from '#cli/resolve/agencyFacts.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
+import { basePaths } from '#cli/resolve/planPaths.ts';
 import { planBody } from '../planBody.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { faqPage } from '../structuredData.ts';
+import { inPortfolioOrder } from './inPortfolioOrder.ts';
 import { commonFields } from './screenPage.ts';
+
+/** The number of case studies with a result on the page. With fewer, it has none. */
+const RESULTS = 3;
 
 /** Plans the page of facts and questions. */
 export function planFactsQuestions(
@@ -21,6 +26,12 @@ export function planFactsQuestions(
     ...(data.short !== undefined && { short: data.short }),
     html: planBody(markdown.tree, context.images),
   });
+  const proven = inPortfolioOrder(context).flatMap(({ slug, file, data: { client, results } }) => {
+    const [result] = results ?? [];
+    const path = `${basePaths.caseStudies}/${slug}`;
+    return result ? [{ file, result: { ...result, client, path } }] : [];
+  });
+  const shown = proven.length < RESULTS ? [] : proven.slice(0, RESULTS);
   return {
     model: {
       ...commonFields(context, 'factsQuestions', [faqPage(entries.map(questionOf))]),
@@ -28,11 +39,12 @@ export function planFactsQuestions(
       title,
       lead,
       facts: agencyFacts(singles),
+      results: shown.map(({ result }) => result),
       groups: [...Map.groupBy(entries, ({ data }) => data.group)].map(([group, inGroup]) => ({
         ...(group !== undefined && { title: group }),
         questions: inGroup.map(questionOf),
       })),
     },
-    sources: [own.file, singles.site.file, ...entries.map(({ file }) => file)],
+    sources: [own.file, singles.site.file, ...[...entries, ...shown].map(({ file }) => file)],
   };
 }

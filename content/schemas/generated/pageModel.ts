@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PostSignSchema, PullQuoteSchema } from '../beside.ts';
-import { CaseStudySchema, StoryBlockSchema } from '../caseStudy.ts';
+import { CaseStudySchema, ResultSchema, StoryBlockSchema } from '../caseStudy.ts';
 import { HeadedTextSchema, ImageSchema } from '../fields.ts';
 import {
   AboutScreenSchema,
@@ -306,6 +306,9 @@ export const FactsQuestionsPageModelSchema = z.strictObject({
   ...plain,
   type: z.literal('facts-questions'),
   facts: z.array(FactViewSchema).describe('the figures and claims of the agency'),
+  results: z
+    .array(ResultSchema.extend({ client: z.string(), path: z.string() }))
+    .describe('the first results of some case studies; may be empty'),
   groups: z
     .array(
       z.strictObject({
