@@ -11,6 +11,11 @@ export function widen({ left, right, top, bottom }: Box, by: number): Box {
   return { left: left - by, right: right + by, top: top - by, bottom: bottom + by };
 }
 
+/** Returns a box at another place. */
+export function move({ left, right, top, bottom }: Box, across: number, down: number): Box {
+  return { left: left + across, right: right + across, top: top + down, bottom: bottom + down };
+}
+
 /** Returns whether a point is within a box. */
 export function isWithin({ left, right, top, bottom }: Box, x: number, y: number): boolean {
   return x > left && x < right && y > top && y < bottom;

@@ -1,5 +1,5 @@
 import type { CoastMap } from '#schemas/map.ts';
-import { isWithin, widen } from './boxes.ts';
+import { isWithin, move, widen } from './boxes.ts';
 import type { Box } from './boxes.ts';
 
 type Spot = { x: number; y: number };
@@ -19,11 +19,16 @@ export interface Framed {
   slivers: number;
 }
 
-/** Returns the lines of the coast, relative to a point of the map. They are closed, so the last point of each is the first one. */
-export function coastLines({ coast, abroad = '' }: CoastMap, { x, y }: Spot): Spot[][] {
-  return [...`${coast}${abroad}`.matchAll(/M(-?\d+)[\s]?(-?\d+)([^M]*)/g)].map(
+/** The lines of the coast of a map. They are the same for all towns. */
+const coasts = new WeakMap<CoastMap, Spot[][]>();
+
+/** Returns the lines of the coast. They are closed, so the last point of each is the first one. */
+export function coastLines(map: CoastMap): Spot[][] {
+  const known = coasts.get(map);
+  if (known) return known;
+  const lines = [...`${map.coast}${map.abroad ?? ''}`.matchAll(/M(-?\d+)[\s]?(-?\d+)([^M]*)/g)].map(
     ([, left, top, rest = '']) => {
-      const at = { x: Number(left) - x, y: Number(top) - y };
+      const at = { x: Number(left), y: Number(top) };
       const line = [{ ...at }];
       for (const [, across, down] of rest.matchAll(/(-?\d+)[\s]?(-?\d+)/g)) {
         at.x += Number(across);
@@ -33,6 +38,8 @@ export function coastLines({ coast, abroad = '' }: CoastMap, { x, y }: Spot): Sp
       return [...line, ...line.slice(0, 1)];
     },
   );
+  coasts.set(map, lines);
+  return lines;
 }
 
 /**
@@ -41,7 +48,9 @@ export function coastLines({ coast, abroad = '' }: CoastMap, { x, y }: Spot): Sp
  */
 export function framesWithFewSlivers(box: Box, em: number, lines: readonly Spot[][]): Framed[] {
   const reach = Math.max(...OFFSETS) * em;
-  const near = lines.map((line) => pointsNear(line, widen(box, reach), STEP * em));
+  const near = lines
+    .map((line) => pointsNear(line, widen(box, reach), STEP * em))
+    .filter((points) => points.length > 1);
   const frame = (part: Box) => ({ box: part, slivers: sliversIn(part, em, near) });
   const first = frame(box);
   if (first.slivers === 0) return [first];
@@ -73,30 +82,33 @@ function sliversIn(box: Box, em: number, lines: readonly (Spot | undefined)[][])
   return slivers;
 }
 
-/** Returns points along a line, `undefined` for each of its parts outside a box. */
+/** Returns points along a line, with one `undefined` for its parts between two points that are outside a box. */
 function pointsNear(line: readonly Spot[], box: Box, step: number): (Spot | undefined)[] {
-  return line.flatMap((from, index) => {
-    const to = line[index + 1];
-    if (!to) return [];
+  const points: (Spot | undefined)[] = [];
+  for (let index = 1; index < line.length; index++) {
+    const [from, to] = [line[index - 1], line[index]];
+    if (!from || !to) continue;
     const isNear =
       Math.min(from.x, to.x) < box.right &&
       Math.max(from.x, to.x) > box.left &&
       Math.min(from.y, to.y) < box.bottom &&
       Math.max(from.y, to.y) > box.top;
-    if (!isNear) return [undefined];
+    if (!isNear) {
+      if (points.length === 0 || points.at(-1)) points.push(undefined);
+      continue;
+    }
     const count = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / step) || 1;
-    return Array.from({ length: count }, (_, part) => ({
-      x: from.x + ((to.x - from.x) * part) / count,
-      y: from.y + ((to.y - from.y) * part) / count,
-    }));
-  });
+    for (let part = 0; part < count; part++) {
+      points.push({
+        x: from.x + ((to.x - from.x) * part) / count,
+        y: from.y + ((to.y - from.y) * part) / count,
+      });
+    }
+  }
+  return points;
 }
 
 /** Returns the distance of a point in a box from its nearest edge. */
 function depthOf({ left, right, top, bottom }: Box, { x, y }: Spot): number {
   return Math.min(x - left, right - x, y - top, bottom - y);
-}
-
-function move({ left, right, top, bottom }: Box, across: number, down: number): Box {
-  return { left: left + across, right: right + across, top: top + down, bottom: bottom + down };
 }

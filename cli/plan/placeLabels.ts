@@ -28,7 +28,7 @@ const OWN_WIDTH = 1.22;
 export const SIGN = 2.6;
 
 /** The most names of towns around another one. With more, a map would have more than 1 KiB. */
-const MOST_NAMES = 7;
+export const MOST_NAMES = 7;
 
 /** The directions in which rings may have their labels, clockwise from the north, in degrees. */
 const ANGLES = [0, 25, -25, 50, -50, 75, -75, 105, -105, 130, -130, 155, -155, 180];
@@ -144,11 +144,13 @@ function labelRings(
   em: number,
   isFree: (box: Box) => boolean,
 ): { ring: Ring; box?: Box }[] {
-  const at = (radius: number, units: number, degrees: number) => {
-    const angle = (degrees * Math.PI) / 180;
+  const named = rings.map(({ radius, units }) => {
     const name = nameOf(units);
+    return { radius, name, half: (widthOf(name) * em) / 2 };
+  });
+  const at = ({ radius, name, half }: (typeof named)[number], degrees: number) => {
+    const angle = (degrees * Math.PI) / 180;
     const [x, y] = [radius * Math.sin(angle), 0.3 * em - radius * Math.cos(angle)];
-    const half = (widthOf(name) * em) / 2;
     const label = { x: Math.round(x), y: Math.round(y), name };
     return { label, degrees, box: { left: x - half, right: x + half, ...linesAt(y, em) } };
   };
@@ -164,14 +166,15 @@ function labelRings(
   };
   const [angle = 0] = ANGLES.map((degrees) => ({
     degrees,
-    free: rings.filter(({ radius, units }) => isFree(at(radius, units, degrees).box)).length,
+    free: named.filter((ring) => isFree(at(ring, degrees).box)).length,
   }))
     .toSorted((a, b) => b.free - a.free)
     .map(({ degrees }) => degrees);
   const taken: Box[] = [];
-  return rings.map(({ radius, units }) => {
+  return named.map((own) => {
+    const { radius } = own;
     const fitting = [angle, ...ANGLES]
-      .map((degrees) => at(radius, units, degrees))
+      .map((degrees) => at(own, degrees))
       .find(({ box }) => isFree(box) && !taken.some((other) => overlap(box, other)));
     if (!fitting) return { ring: { radius } };
     const { box, degrees } = fitting;
@@ -223,12 +226,21 @@ function placesOf({ x, y, name }: Named, em: number, isOwn: boolean): Place[] {
   }
 }
 
+/** The widths of the letters that were measured, in ems. */
+const letterWidths = new Map<string, number>();
+
 /** Returns the width of a name in ems. */
 function widthOf(name: string): number {
-  return Array.from(name, (letter) => LETTERS.find(([kind]) => kind.test(letter))?.[1] ?? 0).reduce(
-    (sum, width) => sum + width,
-    0,
-  );
+  let sum = 0;
+  for (const letter of name) {
+    let width = letterWidths.get(letter);
+    if (width === undefined) {
+      width = LETTERS.find(([kind]) => kind.test(letter))?.[1] ?? 0;
+      letterWidths.set(letter, width);
+    }
+    sum += width;
+  }
+  return sum;
 }
 
 function linesAt(baseline: number, em: number): Pick<Box, 'top' | 'bottom'> {

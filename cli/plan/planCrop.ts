@@ -5,10 +5,10 @@ import { milesBetween } from '#cli/resolve/geography.ts';
 import { shortName } from '#cli/resolve/locationVariables.ts';
 import { mapOf } from '#cli/resolve/mapOf.ts';
 import type { MapCropView } from '#schemas/generated/views.ts';
-import { isWithin } from './boxes.ts';
+import { isWithin, move } from './boxes.ts';
 import type { Box } from './boxes.ts';
 import { coastLines, framesWithFewSlivers } from './coastSlivers.ts';
-import { placeLabels, SIGN } from './placeLabels.ts';
+import { MOST_NAMES, placeLabels, SIGN } from './placeLabels.ts';
 import type { Named } from './placeLabels.ts';
 
 type Spot = MapCropView['own'];
@@ -64,21 +64,26 @@ export function planCrop(
   const others = surroundings(town)
     .around.filter((other) => !listed.includes(other))
     .map(spotOf);
-  const coast = coastLines(map.data, own);
+  const coast = coastLines(map.data);
   const leastHeight = mile * (list.length > 0 ? LEAST_MILES.among : LEAST_MILES.alone);
   const unit = mile / inUnit(1, site.data);
   const nameOf = (units: number) => exactDistance(units / inUnit(1, site.data), { site, words });
-  const [crop] = MARGINS.flatMap((margin) => {
-    const { box: least, em } = viewAround(named, margin, leastHeight);
-    return framesWithFewSlivers(least, em, coast).flatMap(({ box, slivers }) => {
-      const sign = signOn(box, em);
-      const around = others.filter(({ x, y }) => isWithin(box, x, y) && !isWithin(sign, x, y));
-      return ringsIn(box, unit).map((rings) => {
-        const placed = placeLabels({ named, others: around, rings, nameOf }, box, em);
-        return { box, em, placed, faults: slivers + placed.faults };
-      });
-    });
-  }).toSorted((a, b) => b.placed.namedCount - a.placed.namedCount || a.faults - b.faults);
+  function* crops() {
+    for (const margin of MARGINS) {
+      const { box: least, em } = viewAround(named, margin, leastHeight);
+      const onMap = move(least, own.x, own.y);
+      for (const { box: part, slivers } of framesWithFewSlivers(onMap, em, coast)) {
+        const box = move(part, -own.x, -own.y);
+        const sign = signOn(box, em);
+        const around = others.filter(({ x, y }) => isWithin(box, x, y) && !isWithin(sign, x, y));
+        for (const rings of ringsIn(box, unit)) {
+          const placed = placeLabels({ named, others: around, rings, nameOf }, box, em);
+          yield { box, em, placed, faults: slivers + placed.faults };
+        }
+      }
+    }
+  }
+  const crop = bestOf(crops(), Math.min(listed.length, MOST_NAMES) + 1);
   if (!crop) return undefined;
   const { box, em, placed } = crop;
   return {
@@ -90,6 +95,23 @@ export function planCrop(
     rings: placed.rings,
     labels: placed.labels,
   };
+}
+
+/**
+ * Returns the first of some candidates with the most names, and of those the one with the fewest faults. Looks at no further ones after one that has
+ * `most` names and no faults.
+ */
+function bestOf<T extends { placed: { namedCount: number }; faults: number }>(
+  candidates: Iterable<T>,
+  most: number,
+): T | undefined {
+  let best: T | undefined;
+  for (const one of candidates) {
+    const more = one.placed.namedCount - (best?.placed.namedCount ?? -1);
+    if (more > 0 || (more === 0 && one.faults < (best?.faults ?? 0))) best = one;
+    if (best?.placed.namedCount === most && best.faults === 0) break;
+  }
+  return best;
 }
 
 /** Returns the part of a map that the sign of its town may cover. A dot there would be half below the sign. */
