@@ -71,13 +71,13 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
           split
         >
           <ul className="services">
-            {services.map(({ title, description, icon, cta, link, from, duration }) => (
+            {services.map(({ title, description, icon, cta, link, from, terms }) => (
               <li key={link} className="service-card">
                 <Pictogram brand={layout.brand} icon={icon} />
                 <h3>{title}</h3>
                 {/* One element with two lines, because the page has as many elements as it may have. */}
                 <p className="service-card__price service-card__price--far">
-                  {`${from}\n${duration}`}
+                  {`${from}\n${terms}`}
                 </p>
                 <p>{description}</p>
                 <a href={link}>{cta}</a>

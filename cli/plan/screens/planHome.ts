@@ -1,4 +1,4 @@
-import type { SingleEntry } from '#cli/model/content.ts';
+import type { Content, SingleEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { statFacts } from '#cli/resolve/agencyFacts.ts';
 import { usedCategories } from '#cli/resolve/categories.ts';
@@ -6,9 +6,10 @@ import { entryOf } from '#cli/resolve/entryOf.ts';
 import { homeSections } from '#cli/resolve/homeSections.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
-import { lowestPrice } from '#cli/resolve/priceView.ts';
+import { lowestPrice, priceView } from '#cli/resolve/priceView.ts';
 import { withShownSections } from '#cli/resolve/sectionNeeds.ts';
 import { workOfTestimonial } from '#cli/resolve/workOfTestimonial.ts';
+import type { Price } from '#schemas/price.ts';
 import { planBody } from '../planBody.ts';
 import { planPicture } from '../planPicture.ts';
 import { planRouteSign } from '../planRouteSign.ts';
@@ -46,7 +47,7 @@ export function planHome(context: SiteContext, own: SingleEntry<'home'>): Planne
         ...data.card,
         link: `${basePaths.services}/${slug}`,
         from: lowestPrice(context.price(slug), singles),
-        duration: context.price(slug).duration,
+        terms: termsOf(context.price(slug), singles),
       })),
       portfolio: portfolio.map((item) => {
         const [result] =
@@ -73,4 +74,10 @@ export function planHome(context: SiteContext, own: SingleEntry<'home'>): Planne
       ),
     ],
   };
+}
+
+/** Returns the duration of a project, or the period of a price that recurs: "2–8 weeks", "a month". */
+function termsOf(price: Price, singles: Content['singles']): string {
+  const { per, duration } = priceView(price, singles);
+  return price.per === 'project' ? duration : per;
 }

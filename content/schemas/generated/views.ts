@@ -56,7 +56,7 @@ export const ServiceCardViewSchema = z.strictObject({
   cta: z.string(),
   link: z.string(),
   from: z.string().describe('the lowest price, ready to print, such as "from £5,000"'),
-  duration: z.string(),
+  terms: z.string().describe('the duration of a project, or the period of a price that recurs'),
 });
 
 const turning = z.strictObject({ label: z.string(), path: z.string(), duration: z.string() });
