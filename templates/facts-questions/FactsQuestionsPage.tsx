@@ -1,11 +1,11 @@
 import type { FactsQuestionsPageModel } from '#schemas/generated/pageModel.ts';
-import { fillWords } from '#schemas/fillWords.ts';
 import type { PageProps } from '../pageProps.ts';
 import { ClientName } from '../parts/ClientName.tsx';
 import { Figures } from '../parts/Figures.tsx';
 import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { ResultRow } from '../parts/ResultRow.tsx';
 import { SampleRows } from '../parts/SampleRows.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useWords } from '../words.ts';
@@ -66,19 +66,13 @@ export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPag
         <Section id="results" title={ofStudies.results} plate="secondary">
           <div className="facts">
             <dl className="figures">
-              {results.map(({ client, path, value, was, label }) => (
-                <div key={path}>
-                  <dt>
-                    <a href={path}>
-                      <ClientName name={client} />
-                    </a>
-                    <small>
-                      {label}
-                      {was && `, ${fillWords(ofStudies.was, { was })}`}
-                    </small>
-                  </dt>
-                  <dd>{value}</dd>
-                </div>
+              {results.map(({ client, path, ...result }) => (
+                <ResultRow
+                  key={path}
+                  path={path}
+                  name={<ClientName name={client} />}
+                  result={result}
+                />
               ))}
             </dl>
           </div>

@@ -1,6 +1,6 @@
-import { fillWords } from '#schemas/fillWords.ts';
 import type { PortfolioView } from '#schemas/generated/views.ts';
 import { isStudy } from '../parts/PortfolioGrid.tsx';
+import { ResultRow } from '../parts/ResultRow.tsx';
 import { useWords } from '../words.ts';
 import { FIRST_ITEMS } from './firstItems.ts';
 
@@ -23,17 +23,8 @@ export function NamedResults({ items }: { items: readonly PortfolioView[] }) {
   return (
     <div className="plate plate--secondary">
       <dl className="distances distances--large" aria-label={words.results}>
-        {rows.map(({ title, path, result: { value, label, was } }) => (
-          <div key={path}>
-            <dt>
-              <a href={path}>{title}</a>
-              <small>
-                {label}
-                {was && `, ${fillWords(words.was, { was })}`}
-              </small>
-            </dt>
-            <dd>{value}</dd>
-          </div>
+        {rows.map(({ title, path, result }) => (
+          <ResultRow key={path} path={path} name={title} result={result} />
         ))}
       </dl>
     </div>
