@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { PageModel } from '#schemas/generated/pageModel.ts';
 import { hasNamedBytes } from '#cli/write/hashedFile.ts';
+import { textEncoder } from '#cli/write/textEncoder.ts';
 import { shellName } from './shellName.ts';
 import type { Shells } from './viteTask.ts';
 
@@ -62,17 +63,17 @@ export async function chunkRenderer({ distDir, today, shells }: RenderJob, threa
 
   return ({ name, file, only, last }: RenderJob['chunks'][number]): RenderedChunk => {
     const wanted = only && new Set(only);
-    const text = readModels(distDir, file);
-    const { pages }: { pages: PageModel[] } = JSON.parse(text);
-    const unchanged = last ? unchangedPages(distDir, text, last) : new Map<string, PageOnDisk>();
+    const before = last && pagesBefore(distDir, last);
     const rendered: RenderedChunk = { name, pages: [], rendered: 0, written: 0 };
-    for (const page of pages) {
-      if (wanted && !wanted.has(page.path)) continue;
-      const kept = unchanged.get(page.path);
+    // One model at a time: if all were parsed first, each collection of garbage would copy them.
+    for (const line of modelLines(readModels(distDir, file))) {
+      const kept = before?.get(line);
       if (kept) {
-        rendered.pages.push(kept);
+        if (!wanted || wanted.has(kept[0])) rendered.pages.push(kept);
         continue;
       }
+      const page: PageModel = JSON.parse(line);
+      if (wanted && !wanted.has(page.path)) continue;
       const fill = fillers[shellName(page)];
       if (!fill) throw new Error(`There is no shell for ${page.path}.`);
       const html = fill({
@@ -101,21 +102,23 @@ export function readModels(distDir: string, file: string): string {
   return content.toString('utf8');
 }
 
-/** Returns the pages on disk whose models are the same as in the last build, by path. Files of models have a line for each page. */
-function unchangedPages(
+/** Returns the pages of the last build by their models, or `undefined` if the file of those is gone. Files of models have a line for each page. */
+function pagesBefore(
   distDir: string,
-  text: string,
   { file, pages }: RenderedBefore,
-): Map<string, PageOnDisk> {
-  let before: string;
+): ReadonlyMap<string, PageOnDisk> | undefined {
+  let text: string;
   try {
-    before = readFileSync(join(distDir, 'generated', file), 'utf8');
+    text = readFileSync(join(distDir, 'generated', file), 'utf8');
   } catch {
-    return new Map();
+    return undefined;
   }
-  const lines = new Set(modelLines(text));
-  const same = modelLines(before).map((line) => lines.has(line));
-  return new Map(pages.flatMap((page, index) => (same[index] ? [[page[0], page]] : [])));
+  return new Map(
+    modelLines(text).flatMap((line, index) => {
+      const page = pages[index];
+      return page ? [[line, page]] : [];
+    }),
+  );
 }
 
 /** Returns the lines of the models in a file, without the commas between them. */
@@ -142,19 +145,14 @@ export function pagePath(file: string): string {
  */
 function pageWriter(distDir: string, thread: number) {
   const temporary = join(distDir, 'cache', `page-${process.pid}-${thread}.tmp`);
-  const folders = new Set<string>();
-  const encode = encoder();
+  const isNew = newFolders();
+  const encode = textEncoder();
   return (path: string, html: string) => {
     const file = join(distDir, 'client', pageFile(path));
-    const content = encode(html);
-    const before = statSync(file, { throwIfNoEntry: false });
+    const content = encode([html]);
+    const before = isNew(dirname(file)) ? undefined : statSync(file, { throwIfNoEntry: false });
     if (before?.size === content.length && readFileSync(file).equals(content)) {
       return { written: false, bytes: content.length, modified: before.mtimeMs };
-    }
-    const folder = dirname(file);
-    if (!before && !folders.has(folder)) {
-      mkdirSync(folder, { recursive: true });
-      folders.add(folder);
     }
     writeFileSync(temporary, content);
     renameSync(temporary, file);
@@ -162,18 +160,15 @@ function pageWriter(distDir: string, thread: number) {
   };
 }
 
-/** The most bytes of UTF-8 that a code unit of a string takes. */
-const BYTES_PER_UNIT = 3;
-
-/**
- * Returns a function that encodes a text as UTF-8. All texts share one buffer, so the bytes are valid until the next call. Buffers of their
- * own would take twice the time, because the system clears their memory, and V8 collects garbage more often.
- */
-function encoder(): (text: string) => Buffer {
-  let buffer = Buffer.alloc(0);
-  return (text) => {
-    const most = text.length * BYTES_PER_UNIT;
-    if (buffer.length < most) buffer = Buffer.allocUnsafeSlow(most);
-    return buffer.subarray(0, buffer.write(text));
+/** Returns a function that makes a folder if it is missing, and returns whether it did so in this call or an earlier one. */
+function newFolders(): (folder: string) => boolean {
+  const folders = new Map<string, boolean>();
+  return (folder) => {
+    let isNew = folders.get(folder);
+    if (isNew === undefined) {
+      isNew = mkdirSync(folder, { recursive: true }) !== undefined;
+      folders.set(folder, isNew);
+    }
+    return isNew;
   };
 }

@@ -10,6 +10,7 @@ import type { Chunk, HashedFile, Manifest } from '#schemas/generated/manifest.ts
 import { hasNamedBytes, hashedName } from './hashedFile.ts';
 import { jsonLines } from './jsonLines.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
+import { textEncoder } from './textEncoder.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 import { plannedRoutes, routesHash, writeRoutes } from './writeRoutes.ts';
 
@@ -47,10 +48,14 @@ export function writeGenerated(
   };
   const since = modifiedAt(join(generatedDir, 'manifest.json'));
   const isWhole = (hashed: HashedFile) => isWholeFile(hashed, generatedDir, since);
-  const writeHashed: WriteHashed = (hashed, content) => {
-    if (isWhole(hashed)) return;
+  const encode = textEncoder();
+  const writeList: WriteList = (folder, name, items) => {
+    const content = encode(jsonLines(folder, items));
+    const hashed = { file: hashedName(`${folder}/${name}`, content), bytes: content.length };
+    if (isWhole(hashed)) return hashed;
     if (!dryRun) writeFileAtomic(join(generatedDir, hashed.file), content);
-    else if (hashed.file.startsWith('routes/')) unwritten.set(hashed.file, content);
+    else if (folder === 'routes') unwritten.set(hashed.file, Buffer.from(content));
+    return hashed;
   };
   const before = readManifest(generatedDir);
   const old = new Map(before?.chunks.map((chunk) => [chunk.name, chunk]));
@@ -60,7 +65,7 @@ export function writeGenerated(
     const kept = old.get(chunk.name);
     const isKept = kept?.inputs === chunk.inputs;
     if (isKept && isWhole(kept.models) && isWhole(kept.routes)) return kept;
-    const made = collectAfter(() => writeChunk(chunk, writeHashed));
+    const made = collectAfter(() => writeChunk(chunk, writeList));
     planned += made.pages;
     plannedChunks.push(chunk.name);
     return made;
@@ -75,7 +80,7 @@ export function writeGenerated(
   const routes = isKept
     ? before.routes
     : writeRoutes(dateRoutes(plannedRoutes(chunks, generatedDir, unwritten), dates), write);
-  write('redirects.json', Buffer.from(`{"redirects":[\n${jsonLines(plan.redirects)}\n]}\n`));
+  write('redirects.json', Buffer.from([...jsonLines('redirects', plan.redirects)].join('')));
   const manifest: Manifest = {
     version: 4,
     inputs: plan.inputs,
@@ -102,26 +107,25 @@ export function readManifest(generatedDir: string): Manifest | undefined {
   }
 }
 
-type WriteHashed = (hashed: HashedFile, content: Buffer) => void;
+/** Writes a list to a file with a hash of its bytes in its name. */
+type WriteList = (
+  folder: (typeof hashedFolders)[number],
+  name: string,
+  items: readonly unknown[],
+) => HashedFile;
 
-function writeChunk({ name, inputs, plan }: ChunkPlan, writeHashed: WriteHashed): Chunk {
+function writeChunk({ name, inputs, plan }: ChunkPlan, writeList: WriteList): Chunk {
   const pages = plan();
   const routes = pages.map(plannedRoute);
   const examples = new Map(
     routes.map(({ path, type, section }) => [`${type} ${section}`, { path, type, section }]),
   );
-  const write = (folder: (typeof hashedFolders)[number], text: string): HashedFile => {
-    const content = Buffer.from(text);
-    const file = hashedName(`${folder}/${name}`, content);
-    const hashed = { file, bytes: content.length };
-    writeHashed(hashed, content);
-    return hashed;
-  };
+  const models = pages.map(({ model }) => model);
   return {
     name,
     inputs,
-    models: write('pages', `{"pages":[\n${jsonLines(pages.map(({ model }) => model))}\n]}\n`),
-    routes: write('routes', `{"routes":[\n${jsonLines(routes)}\n]}\n`),
+    models: writeList('pages', name, models),
+    routes: writeList('routes', name, routes),
     pages: pages.length,
     shells: [...examples.values()],
   };

@@ -5,9 +5,7 @@ import type { Chunk, PlannedRoute } from '#schemas/generated/manifest.ts';
 import type { Route } from '#schemas/generated/route.ts';
 import { fileHash } from '#cli/files/fileHash.ts';
 import { jsonLines } from './jsonLines.ts';
-
-/** The number of routes that are formatted at a time. */
-const ROUTES_PER_PART = 1000;
+import { textEncoder } from './textEncoder.ts';
 
 /**
  * Writes `routes.json` with `write`, and returns a hash of it. The text is collected as bytes because one string for all pages of a large
@@ -17,7 +15,7 @@ export function writeRoutes(
   routes: readonly Route[],
   write: (name: string, content: Buffer) => void,
 ): string {
-  const text = Buffer.concat([...routesText(routes)]);
+  const text = textEncoder()(jsonLines('routes', routes));
   write('routes.json', text);
   return createHash('sha1').update(text).digest('hex');
 }
@@ -55,13 +53,4 @@ function textOf(
   unwritten?: ReadonlyMap<string, Buffer>,
 ): string {
   return (unwritten?.get(name) ?? readFileSync(join(generatedDir, name))).toString();
-}
-
-function* routesText(routes: readonly Route[]): Generator<Buffer> {
-  yield Buffer.from('{"routes":[\n');
-  for (let start = 0; start < routes.length; start += ROUTES_PER_PART) {
-    const comma = start === 0 ? '' : ',\n';
-    yield Buffer.from(comma + jsonLines(routes.slice(start, start + ROUTES_PER_PART)));
-  }
-  yield Buffer.from('\n]}\n');
 }
