@@ -128,7 +128,10 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
     inputs: hashOf([codeStamp, ...tables.map(({ hash }) => hash)]),
     tables,
     mayHave,
-    plan: () => plan().map((page) => ({ ...page, model: withCurlyQuotes(page.model) })),
+    plan: () => {
+      const lists = new Map();
+      return plan().map((page) => ({ ...page, model: withCurlyQuotes(page.model, lists) }));
+    },
   });
   const chunks: ChunkPlan[] = [
     chunk('screens', everything, () => planScreens(context)),

@@ -6,31 +6,40 @@ const UNSHOWN: ReadonlySet<string> = new Set([
   ...['@id', '@type', '@context', 'svg', 'drawing', 'stamp', 'hash'],
 ]);
 
+/** The lists of several values, and what became of them. */
+type CurledLists = Map<readonly unknown[], readonly unknown[]>;
+
 /**
  * Returns a value of JSON with curly quotation marks in all its texts (decision 39). Addresses, ids and drawings stay as they are. Parts
- * without a straight mark are the same objects as before.
+ * without a straight mark are the same objects as before. Pages that share lists are faster with the same `lists`.
  */
-export function withCurlyQuotes<T>(value: T): T {
-  return curled(value) as T;
+export function withCurlyQuotes<T>(value: T, lists: CurledLists = new Map()): T {
+  return curled(value, lists) as T;
 }
 
-function curled(value: unknown): unknown {
+function curled(value: unknown, lists: CurledLists): unknown {
   if (typeof value === 'string') return curlQuotes(value);
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
-    let copy: unknown[] | undefined;
-    value.forEach((item: unknown, index) => {
-      const next = curled(item);
-      if (next !== item) (copy ??= [...value])[index] = next;
-    });
-    return copy ?? value;
+    let list = lists.get(value);
+    if (!list) lists.set(value, (list = curledList(value, lists)));
+    return list;
   }
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
   let copy: Record<string, unknown> | undefined;
   for (const [key, item] of Object.entries(value)) {
     if (UNSHOWN.has(key)) continue;
-    const next = curled(item);
+    const next = curled(item, lists);
     if (next !== item) (copy ??= { ...value })[key] = next;
   }
   return copy ?? value;
+}
+
+function curledList(items: readonly unknown[], lists: CurledLists): readonly unknown[] {
+  let copy: unknown[] | undefined;
+  items.forEach((item, index) => {
+    const next = curled(item, lists);
+    if (next !== item) (copy ??= [...items])[index] = next;
+  });
+  return copy ?? items;
 }
