@@ -20,39 +20,59 @@ export function listedNearby(town: TownEntry, context: SiteContext): readonly To
   return [parts, nearest, beyond].find((towns) => towns.length > 0) ?? [];
 }
 
+/** A town in the list of another town, without its address. */
+type Flag = Omit<NearbyView['towns'][number], 'path'>;
+
+/** Returns the flags of the towns that the pages of a town list, in the same order. */
+export function flagsOf(town: TownEntry, context: SiteContext): Flag[] {
+  const { places } = context.content.singles.words.data;
+  const listed = listedNearby(town, context);
+  const miles = listed.map((other) => milesBetween(town.data, other.data));
+  const bearings = listed.map((other) => bearing(town.data, other.data));
+  const sides = sidesOf(bearings);
+  const farthest = Math.max(...miles);
+  return listed.map((other, index) => ({
+    name: shortName(other.data),
+    distance: fillWords(places.towards, {
+      distance: exactDistance(miles[index] ?? 0, context.content.singles),
+      direction: places.directions[directionOf(bearings[index] ?? 0)],
+    }),
+    side: sides[index] ?? 'east',
+    reach: Math.max(1, Math.ceil((4 * (miles[index] ?? 0)) / farthest)),
+  }));
+}
+
+/** The parts of the list of the towns around a town that depend on the page. */
+interface NearbyParts {
+  page: keyof typeof headings;
+  /** Returns the page of another town to link to. */
+  pathOf(other: TownEntry): string;
+  /** The part of the map that has the towns, if the page shows it. */
+  map?: MapCropView | undefined;
+  /** The flags of the towns, if they are known. */
+  flags?: readonly Flag[];
+}
+
 /**
- * Plans the list of the towns around a town. A city with parts lists those instead. If no town is near, a sentence says so. `pathOf` returns the page of another
- * town to link to, and `map` is the part of the map that has them, if the page shows it.
+ * Plans the list of the towns around a town. A city with parts lists those instead. If no town is near, a sentence says so.
  */
 export function planNearby(
   town: TownEntry,
   context: SiteContext,
-  page: keyof typeof headings,
-  pathOf: (other: TownEntry) => string,
-  map?: MapCropView,
+  { page, pathOf, map, flags = flagsOf(town, context) }: NearbyParts,
 ): NearbyView {
   const { nearby } = required(context.content.singles.townPages, 'town-pages').data;
-  const { places } = context.content.singles.words.data;
   const { nearest, parts } = context.surroundings(town);
   const hasParts = parts.length > 0;
   const variables = context.texts.townVariables(town);
   const heading = headings[page][hasParts ? 'parts' : 'nearest'];
   const listed = listedNearby(town, context);
-  const miles = listed.map((other) => milesBetween(town.data, other.data));
-  const bearings = listed.map((other) => bearing(town.data, other.data));
-  const sides = sidesOf(bearings);
   return {
     title: renderPattern(nearby[heading], variables),
-    towns: listed.map((other, index) => ({
-      name: shortName(other.data),
-      path: pathOf(other),
-      distance: fillWords(places.towards, {
-        distance: exactDistance(miles[index] ?? 0, context.content.singles),
-        direction: places.directions[directionOf(bearings[index] ?? 0)],
-      }),
-      side: sides[index] ?? 'east',
-      reach: Math.max(1, Math.ceil((4 * (miles[index] ?? 0)) / Math.max(...miles))),
-    })),
+    towns: listed.flatMap((other, index) => {
+      const flag = flags[index];
+      return flag ? { ...flag, path: pathOf(other) } : [];
+    }),
     ...(map && { map }),
     ...(!hasParts &&
       nearest.length === 0 && {

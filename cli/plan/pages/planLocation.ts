@@ -24,7 +24,7 @@ import { isIndexable } from '../isIndexable.ts';
 import type { MapCropView } from '#schemas/generated/views.ts';
 import { service as serviceData } from '../structuredData.ts';
 import { planCrop } from '../planCrop.ts';
-import { listedNearby, planNearby } from '../planNearby.ts';
+import { flagsOf, listedNearby, planNearby } from '../planNearby.ts';
 import { planPicture } from '../planPicture.ts';
 import { planTownProof } from '../planTownProof.ts';
 import { leadOf } from '../views.ts';
@@ -46,8 +46,15 @@ export function planLocations(
   const ofTown: TownParts = {
     introductionHtml: formatHtml(withShortParagraphs(town.markdown.tree)),
     map,
+    flags: flagsOf(town, context),
     facts: townFigures(town, context),
     credits: townCredits(town, context),
+    prices: new Map(
+      context.content.collections.services.map(({ slug }) => [
+        slug,
+        fromPrice(context.price(slug), context.content.singles),
+      ]),
+    ),
   };
   return variantsOf(town, context.content.collections.variants).map((variant) =>
     planLocation(town, variant, ofTown, context),
@@ -58,14 +65,17 @@ export function planLocations(
 interface TownParts {
   introductionHtml: string;
   map: MapCropView | undefined;
+  flags: ReturnType<typeof flagsOf>;
   facts: ReturnType<typeof townFigures>;
   credits: ReturnType<typeof townCredits>;
+  /** The lowest prices of services in words, by slug. */
+  prices: ReadonlyMap<string, string>;
 }
 
 function planLocation(
   town: TownEntry,
   variant: VariantEntry,
-  { introductionHtml, map, facts, credits }: TownParts,
+  { introductionHtml, map, flags, facts, credits, prices }: TownParts,
   context: SiteContext,
 ): PlannedPage {
   const { collections, singles } = context.content;
@@ -169,21 +179,20 @@ function planLocation(
       callToAction: filled(parts.callToAction),
       ...(lead && { person: lead.view }),
       others: otherVariants(town, variant, collections.variants).map(({ slug, pages }) => ({
-        price: fromPrice(context.price(slug), singles),
+        price: prices.get(slug) ?? '',
         links: pages.map((other) => ({
           label: other.data.linkText,
           path: locationPath(town, other),
         })),
       })),
       ...(proof && { proof: proof.view }),
-      nearby: planNearby(
-        town,
-        context,
-        'service',
-        (other) =>
+      nearby: planNearby(town, context, {
+        page: 'service',
+        pathOf: (other) =>
           locationPathOfService(other, variant, collections.variants) ?? townPath(other.slug),
         map,
-      ),
+        flags,
+      }),
       texts: {
         quote: singles.servicePages.data.quote,
         ...(site.booking && booking && { booking }),

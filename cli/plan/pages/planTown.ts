@@ -87,7 +87,11 @@ export function planTown(
         ),
       })),
       ...(proof && { proof: proof.view }),
-      nearby: planNearby(town, context, 'town', (other) => townPath(other.slug), map),
+      nearby: planNearby(town, context, {
+        page: 'town',
+        pathOf: (other) => townPath(other.slug),
+        map,
+      }),
       ...(offer && {
         offer: {
           title: renderPattern(chooseBy(`${town.slug}/offer/title`, offer.title), variables),
