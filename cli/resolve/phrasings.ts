@@ -20,15 +20,35 @@ export interface PlacedText {
 export function fittingPhrasings(
   phrasings: readonly Phrasing[],
   { nation, sectors }: PhrasingPage,
-): PlacedText[] {
-  return phrasings.flatMap((phrasing, index) => {
-    if (typeof phrasing === 'string') return [{ text: phrasing, steps: [index] }];
+): readonly PlacedText[] {
+  const texts = placedTexts(phrasings);
+  // Most lists suit every page.
+  if (phrasings.every((phrasing) => typeof phrasing === 'string')) return texts;
+  return texts.filter((_, index) => {
+    const phrasing = phrasings[index];
+    if (phrasing === undefined || typeof phrasing === 'string') return true;
     const { text, nations, sectors: suited } = phrasing;
-    const holds =
+    return (
       (nations?.includes(nation) ?? true) &&
-      (!suited || sectorsNamedBy(text, sectors).every((sector) => suited.includes(sector)));
-    return holds ? [{ text, steps: [index, 'text'] }] : [];
+      (!suited || sectorsNamedBy(text, sectors).every((sector) => suited.includes(sector)))
+    );
   });
+}
+
+/** The texts of lists of phrasings. Location pages choose from the same lists tens of thousands of times. */
+const placed = new WeakMap<readonly Phrasing[], readonly PlacedText[]>();
+
+function placedTexts(phrasings: readonly Phrasing[]): readonly PlacedText[] {
+  let texts = placed.get(phrasings);
+  if (!texts) {
+    texts = phrasings.map((phrasing, index) =>
+      typeof phrasing === 'string'
+        ? { text: phrasing, steps: [index] }
+        : { text: phrasing.text, steps: [index, 'text'] },
+    );
+    placed.set(phrasings, texts);
+  }
+  return texts;
 }
 
 /** Returns every phrasing of a variant with its place. */

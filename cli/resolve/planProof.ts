@@ -105,18 +105,19 @@ function chooseStudy(
   subject: PageSubject,
   { content }: Context,
 ): { study: CaseStudyEntry; fits: boolean } | undefined {
-  const ranked = content.collections.caseStudies.map((study) => {
-    const miles = milesTo(study, subject.town);
-    const lacksService = subject.service !== undefined && !isOfService(study, subject);
-    const isFar = miles > NEARBY_MILES;
-    const lacksSector = !subject.sectors.includes(study.data.sector);
-    return {
-      study,
-      fits: !lacksService && !(isFar && lacksSector),
-      order: [Number(lacksService), Number(isFar), Number(lacksSector), miles],
-    };
-  });
-  return ranked.toSorted((a, b) => compare(a.order, b.order))[0];
+  return first(
+    content.collections.caseStudies.map((study) => {
+      const miles = milesTo(study, subject.town);
+      const lacksService = subject.service !== undefined && !isOfService(study, subject);
+      const isFar = miles > NEARBY_MILES;
+      const lacksSector = !subject.sectors.includes(study.data.sector);
+      return {
+        study,
+        fits: !lacksService && !(isFar && lacksSector),
+        order: [Number(lacksService), Number(isFar), Number(lacksSector), miles],
+      };
+    }),
+  );
 }
 
 function isOfService({ data }: CaseStudyEntry, { service }: PageSubject): boolean {
@@ -151,7 +152,15 @@ function chooseTestimonial(
         ],
       };
     });
-  return ranked.toSorted((a, b) => compare(a.order, b.order))[0]?.testimonial;
+  return first(ranked)?.testimonial;
+}
+
+/** Returns the first of the items with the lowest order. */
+function first<T extends { order: readonly number[] }>(items: readonly T[]): T | undefined {
+  return items.reduce<T | undefined>(
+    (best, item) => (best && compare(best.order, item.order) <= 0 ? best : item),
+    undefined,
+  );
 }
 
 /** Compares two keys of the same length number by number. */

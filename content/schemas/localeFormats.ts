@@ -47,21 +47,25 @@ function makeFormats(locale: string, currency: string): LocaleFormats {
   });
   const lists = new Intl.ListFormat(locale);
   const names = new Intl.Collator(locale);
-  // Every location page has the same few prices, and formatting one takes microseconds.
-  const amounts = new Map<number, string>();
   return {
     locale,
     date(date) {
       if (date.length === 4) return date;
       return date.length === 7 ? months.format(new Date(date)) : days.format(new Date(date));
     },
-    number: (amount) => numbers.format(amount),
-    money(amount) {
-      let text = amounts.get(amount);
-      if (text === undefined) amounts.set(amount, (text = money.format(amount)));
-      return text;
-    },
+    number: remembered((amount: number) => numbers.format(amount)),
+    money: remembered((amount: number) => money.format(amount)),
     list: (items) => lists.format(items),
     compare: (a, b) => names.compare(a, b),
+  };
+}
+
+/** Returns a function that calls `format` once for each number. Location pages have the same few figures, and formatting one takes microseconds. */
+function remembered(format: (amount: number) => string): (amount: number) => string {
+  const texts = new Map<number, string>();
+  return (amount) => {
+    let text = texts.get(amount);
+    if (text === undefined) texts.set(amount, (text = format(amount)));
+    return text;
   };
 }
