@@ -145,6 +145,7 @@ export async function readProject(
   const known = (check: string) => knownEntries.of(check, keyOfChecks(visible, stamp));
   const checked = checkLoaded(visible, {
     ...surroundings,
+    keep,
     shaped: known('shape'),
     known: known('texts'),
     askLocationRule: postponesLocations ? () => [] : askLocationRule,

@@ -1,7 +1,10 @@
+import { hash } from 'node:crypto';
 import type { TownEntry } from '#cli/model/content.ts';
+import type { KeepValues } from '#cli/model/keepValues.ts';
 import type { Surroundings } from '#cli/model/surroundings.ts';
 import type { Barrier } from '#schemas/barriers.ts';
 import { milesBetween, nearestNeighbours } from './geography.ts';
+import { makeValues } from './makeValues.ts';
 import { separation } from './separation.ts';
 
 /** The largest distance between neighbours, in miles. */
@@ -19,26 +22,18 @@ const MAP_TOWNS = 24;
 /**
  * Returns the surroundings of each town by its slug. The field `neighbours` of a town says which towns are near it. Without
  * the field, those are the nearest within `NEARBY_MILES` that no barrier keeps apart. A city and its parts are not near each other. If
- * no town is near, the nearest ones of all are `beyond`.
+ * no town is near, the nearest ones of all are `beyond`. `keep` may return the indices that an earlier run found.
  */
 export function neighbours(
   towns: readonly TownEntry[],
   barriers: readonly Barrier[],
+  keep: KeepValues = makeValues,
 ): ReadonlyMap<string, Surroundings> {
   const bySlug = new Map(towns.map((town) => [town.slug, town]));
-  const isApart = separation(barriers);
-  const points = towns.map(({ data }) => data);
-  const areApart = (a: number, b: number) => {
-    const [from, to] = [towns[a], towns[b]];
-    return (
-      !from || !to || isWholeOf(from, to) || isWholeOf(to, from) || isApart(from.data, to.data)
-    );
-  };
-  const near = nearestNeighbours(points, { count: NEARBY_TOWNS, within: NEARBY_MILES }, areApart);
-  const isAlone = (index: number) =>
-    towns[index]?.data.neighbours === undefined && near[index]?.length === 0;
-  const far = nearestNeighbours(points, { count: FAR_TOWNS, isWanted: isAlone }, areApart);
-  const onMap = nearestNeighbours(points, { count: MAP_TOWNS });
+  const make = () => nearestOf(towns, barriers);
+  const [{ near, far, onMap } = make()] = keep('neighbours', [
+    { key: keyOf(towns, barriers), make },
+  ]);
   const at = (indices: readonly number[] = []) => indices.flatMap((other) => towns[other] ?? []);
   const partsOf = Map.groupBy(towns, ({ data }) => data.partOf);
   return new Map(
@@ -57,6 +52,43 @@ export function neighbours(
       ];
     }),
   );
+}
+
+/** The indices of the towns around each town. */
+interface Nearest {
+  near: number[][];
+  far: number[][];
+  onMap: number[][];
+}
+
+function nearestOf(towns: readonly TownEntry[], barriers: readonly Barrier[]): Nearest {
+  const isApart = separation(barriers);
+  const points = towns.map(({ data }) => data);
+  const areApart = (a: number, b: number) => {
+    const [from, to] = [towns[a], towns[b]];
+    return (
+      !from || !to || isWholeOf(from, to) || isWholeOf(to, from) || isApart(from.data, to.data)
+    );
+  };
+  const near = nearestNeighbours(points, { count: NEARBY_TOWNS, within: NEARBY_MILES }, areApart);
+  const isAlone = (index: number) =>
+    towns[index]?.data.neighbours === undefined && near[index]?.length === 0;
+  const far = nearestNeighbours(points, { count: FAR_TOWNS, isWanted: isAlone }, areApart);
+  return { near, far, onMap: nearestNeighbours(points, { count: MAP_TOWNS }) };
+}
+
+/** Returns a key of everything that `nearestOf` depends on. */
+function keyOf(towns: readonly TownEntry[], barriers: readonly Barrier[]): string {
+  const places = towns.map(
+    ({ slug, data: { latitude, longitude, partOf, neighbours: chosen } }) => [
+      slug,
+      latitude,
+      longitude,
+      partOf,
+      chosen !== undefined,
+    ],
+  );
+  return hash('sha1', JSON.stringify([barriers, places]));
 }
 
 function isWholeOf(whole: TownEntry, part: TownEntry): boolean {

@@ -1,6 +1,7 @@
 import type { CollectionName } from '#schemas/collections.ts';
 import type { CheckedContent, Content, LoadedContent } from '#cli/model/content.ts';
 import type { Images } from '#cli/model/images.ts';
+import type { KeepValues } from '#cli/model/keepValues.ts';
 import type { LinkTargets, ResolvedContent } from '#cli/model/resolvedContent.ts';
 import { collections as files, singles } from '#schemas/collections.ts';
 import { anchorsByPath } from './anchorsByPath.ts';
@@ -16,6 +17,8 @@ export interface ResolveOptions {
   postsElsewhere?: boolean;
   /** Whether browsers read newer posts from a database; false if left out. */
   hasDatabase?: boolean;
+  /** Returns values from an earlier run, if it has them. */
+  keep?: KeepValues | undefined;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface ResolveOptions {
 export function resolveContent(
   everything: CheckedContent,
   loaded: LoadedContent,
-  { images, postsElsewhere = false, hasDatabase = false }: ResolveOptions,
+  { images, postsElsewhere = false, hasDatabase = false, keep }: ResolveOptions,
 ): ResolvedContent {
   const lists = { postsElsewhere: postsElsewhere || hasDatabase };
   const checked = withoutEmptyLists(everything, lists);
@@ -58,7 +61,7 @@ export function resolveContent(
     switchedOff,
     hiddenEntry: (collection, slug) => loaded.hidden?.get(`${collection}/${slug}`),
     images,
-    ...(content && { context: siteContext(content, { images, redirects, targets }) }),
+    ...(content && { context: siteContext(content, { images, redirects, targets }, keep) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CollectionEntry, Content, Entry, TownEntry } from '#cli/model/content.ts';
+import type { KeepValues } from '#cli/model/keepValues.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { LinkView } from '#schemas/generated/views.ts';
@@ -18,15 +19,16 @@ import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
 
 /**
  * Prepares the context for planning. The content is complete, but rules may still find errors in it. A lookup throws if such an
- * error leaves it without a result.
+ * error leaves it without a result. `keep` may return values from an earlier run.
  */
 export function siteContext(
   content: Content,
   { images, redirects, targets }: Pick<ResolvedContent, 'images' | 'redirects' | 'targets'>,
+  keep?: KeepValues,
 ): SiteContext {
   const { collections, singles } = content;
   const towns = collections.towns.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
-  const around = neighbours(towns, singles.barriers?.data.barriers ?? []);
+  const around = neighbours(towns, singles.barriers?.data.barriers ?? [], keep);
   const services = bySlug(collections.services);
   const sectors = bySlug(collections.sectors);
   const local = bySlug(collections.local);
