@@ -38,7 +38,6 @@ export function HowFarPage({ page, layout }: PageProps<HowFarPageModel>) {
         </div>
       </div>
       <Section id="journeys" title={all.title} lead={all.text} tint split>
-        <p className="small journeys__key">{labels.bars}</p>
         {starts.map(({ name, label }) => (
           <Fold key={name} className="journeys" summary={<h3 data-label={labels.have}>{label}</h3>}>
             <div id={name} className="journeys__list">
