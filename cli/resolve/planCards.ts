@@ -59,8 +59,8 @@ function cardsOfEntries({ collections, singles }: Content): Map<string, CardView
   }
   for (const { slug, data, markdown } of collections.caseStudies) {
     const path = `${basePaths.caseStudies}/${slug}`;
-    // Its first sentence is about as long as the descriptions of services beside it.
-    add(path, data.title, firstSentences(data.summary), minutes(markdown.words));
+    // A flag has no room for a headline. The first sentence is about as long as the descriptions of services beside it.
+    add(path, data.client, firstSentences(data.summary), minutes(markdown.words));
   }
   for (const { slug, data } of collections.legalPages) {
     add(`${basePaths.legalPages}/${slug}`, data.title, data.search.description);
