@@ -60,8 +60,9 @@ export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
           crumbs={breadcrumbs}
           title={title}
           lead={lead}
-          tone="card"
+          tone="open"
           frame="chevrons"
+          wide
           aside={
             <div className="finder">
               <div className="field blog-search" role="search">

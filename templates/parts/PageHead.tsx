@@ -5,7 +5,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 /**
  * Renders the top of every page but the home page, as a plate: breadcrumbs, heading, lead and actions. Primary plates lead to other pages, secondary
- * ones show work, and those of cards inform. `aside` is beside the text on wide screens, unless it is `wide` itself, and `frame` is a class of the composition kit
+ * ones show work, and those of cards inform. An `open` head is on the paper. `aside` is beside the text on wide screens, unless it is `wide` itself, and `frame` is a class of the composition kit
  * (`templates/styles/pages/kit.css`).
  */
 export function PageHead({
@@ -21,15 +21,16 @@ export function PageHead({
   crumbs: readonly LinkView[];
   title: string;
   lead?: string;
-  tone?: 'primary' | 'secondary' | 'card';
+  tone?: 'primary' | 'secondary' | 'card' | 'open';
   aside?: ReactNode;
   wide?: boolean;
   frame?: 'gantry' | 'chevrons' | 'headline';
   children?: ReactNode;
 }) {
+  const head = ['page-head', tone === 'open' && 'page-head--open', frame];
   return (
-    <div className={frame ? `page-head ${frame}` : 'page-head'}>
-      <div className={tone === 'primary' ? 'plate' : `plate plate--${tone}`}>
+    <div className={head.filter(Boolean).join(' ')}>
+      <div className={plates[tone]}>
         <div className={aside && !wide ? 'page-head__in page-head__in--aside' : 'page-head__in'}>
           <div className="page-head__words">
             <Breadcrumbs crumbs={crumbs} />
@@ -43,6 +44,13 @@ export function PageHead({
     </div>
   );
 }
+
+const plates = {
+  primary: 'plate',
+  secondary: 'plate plate--secondary',
+  card: 'plate plate--card',
+  open: undefined,
+};
 
 /** Returns a heading of several sentences so that a line ends after a sentence if the next one does not fit. */
 function inSentences(title: string): ReactNode {
