@@ -32,8 +32,22 @@ export const OfficeSchema = z
       .describe('the postcode')
       .meta({ note: 'In the United Kingdom in capitals with one space: `SE1 4QM`' }),
     directions: LineSchema.optional()
-      .describe('the way to the office, such as from the nearest station')
+      .describe('what visitors look for at the end of the way, such as a landmark or a step')
       .meta({ note: 'Only shown with a street, on the contact page' }),
+    walks: z
+      .array(
+        z
+          .strictObject({
+            from: LineSchema.describe('a station or another place that visitors know'),
+            time: LineSchema.describe('the time on foot from there, such as "6 min on foot"'),
+          })
+          .describe('the way from one place with "from" and "time"'),
+      )
+      .min(1)
+      .max(4)
+      .optional()
+      .describe('one to four places from which visitors walk to the office')
+      .meta({ note: 'Shown as the flags of a fingerpost, on the contact page' }),
     phone: PhoneSchema.optional(),
     phoneDisplay: LineSchema.optional().describe('that number as people read it'),
     email: z.email().optional().describe('an email address, such as "hello@example.com"'),

@@ -4,13 +4,13 @@ import { Island } from '../islands/Island.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { Booking } from '../parts/Booking.tsx';
 import { Distances } from '../parts/Distances.tsx';
-import { MapCrop } from '../parts/MapCrop.tsx';
 import { OfficeDetails } from '../parts/OfficeDetails.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { People } from '../parts/People.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { replyTimes } from '../parts/replyTimes.ts';
 import { Section } from '../parts/Section.tsx';
+import { OfficePost } from './OfficePost.tsx';
 import { BriefTarget } from '../how-far/BriefTarget.tsx';
 import { unbrokenTimes } from '../parts/unbrokenTimes.ts';
 import { useWords } from '../words.ts';
@@ -24,7 +24,6 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
   const { screen, people, next, questions, breadcrumbs, related } = page;
   const { site, services, pages } = layout;
   const { phone, phoneDisplay, hours } = site;
-  const { city, street, postcode } = site.office;
   const times = replyTimes(site, words);
   const replies = times.length > 0 && <Distances rows={times} large />;
   return (
@@ -33,10 +32,11 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
         crumbs={breadcrumbs}
         title={screen.title}
         lead={screen.lead}
+        tone="open"
         frame={screen.title.length <= SHORT_TITLE ? 'headline' : undefined}
         aside={
           screen.people ? (
-            <section id="people" className="answering" aria-labelledby="people-title">
+            <section id="people" className="answering plate" aria-labelledby="people-title">
               <h2 id="people-title">{screen.people.title}</h2>
               <p>{screen.people.text}</p>
               <People people={people} short />
@@ -101,19 +101,9 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
           lead={screen.office.text}
           tint
           beside
-          foot={page.map && <OfficeDetails site={site} visit />}
+          foot={<OfficeDetails site={site} visit />}
         >
-          {page.map ? (
-            <div className="place">
-              <MapCrop map={page.map} coast={layout.coast} />
-              <p className="place__sign">
-                {city}
-                <span>{[street, postcode].filter(Boolean).join(', ')}</span>
-              </p>
-            </div>
-          ) : (
-            <OfficeDetails site={site} visit />
-          )}
+          <OfficePost office={site.office} />
         </Section>
       )}
       {screen.questions && (

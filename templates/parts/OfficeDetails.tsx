@@ -8,8 +8,8 @@ const LONG_EMAIL = 24;
 
 /**
  * Renders the office: address, phone, email, opening hours and both reply times, as far as the agency has them. It is on a white plate with the
- * city as its heading, unless it is `bare`. `visit` adds the way there, and leaves out the heading and what the page states elsewhere: the opening
- * hours, the reply times, and the phone number unless the office has another one than the agency.
+ * city as its heading, unless it is `bare`. `visit` has no plate, adds what to look for there, and leaves out the heading and what the page states
+ * elsewhere: the address, the opening hours, the reply times, and the phone number unless the office has another one than the agency.
  */
 export function OfficeDetails({
   site,
@@ -28,15 +28,17 @@ export function OfficeDetails({
   const email = office.email ?? site.email;
   const [mailbox, domain] = email.split('@');
   return (
-    <div className={bare ? 'office' : 'plate plate--card office'}>
-      {office.street && (
+    <div className={bare || visit ? 'office' : 'plate plate--card office'}>
+      {office.street && !visit && (
         <>
-          {!bare && !visit && <h3>{fillWords(words.title, { city: office.city })}</h3>}
+          {!bare && <h3>{fillWords(words.title, { city: office.city })}</h3>}
           <address>
             {office.street}, {office.city} {office.postcode}
           </address>
-          {visit && office.directions && <p>{office.directions}</p>}
         </>
+      )}
+      {office.street && visit && office.directions && (
+        <p className="office__way">{office.directions}</p>
       )}
       <dl className="distances">
         {hasPhone && (

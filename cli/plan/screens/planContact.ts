@@ -1,11 +1,8 @@
 import type { SingleEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
-import { hasOffice } from '#cli/resolve/locationVariables.ts';
 import { screenPaths } from '#cli/resolve/planPaths.ts';
 import { withShownSections } from '#cli/resolve/sectionNeeds.ts';
-import { planCrop } from '../planCrop.ts';
-import { listedNearby } from '../planNearby.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { organization } from '../structuredData.ts';
 import { personView } from '../views.ts';
@@ -21,15 +18,12 @@ export function planContact(context: SiteContext, own: SingleEntry<'contact'>): 
   const { collections, singles } = context.content;
   const screen = withShownSections('contact', fieldsOfTemplate(own.data), context.content);
   const people = screen.people ? callers(context) : [];
-  const town = context.towns.find(({ data }) => hasOffice(data, singles.site.data.office));
-  const map = screen.office && town && planCrop(town, listedNearby(town, context), context);
   return {
     model: {
       ...commonFields(context, 'contact', [organization(singles.site.data)]),
       type: 'contact',
       screen: { ...screen, lead: withReplyTimes(screen.lead, context) },
       people: people.map((entry) => personView(entry, context)),
-      ...(map && { map }),
       next: nextSteps(context),
       questions: singles.factsQuestions
         ? inOrder(collections.questions)

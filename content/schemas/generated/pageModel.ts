@@ -25,7 +25,6 @@ import {
   LinkViewSchema,
   NearbyViewSchema,
   OwnWorkViewSchema,
-  MapCropViewSchema,
   NamedPersonViewSchema,
   PersonViewSchema,
   PictureViewSchema,
@@ -336,7 +335,6 @@ export const ContactPageModelSchema = z.strictObject({
   questions: z
     .array(LinkViewSchema.extend({ short: z.string().optional() }))
     .describe('the first of the frequent questions, with their short answers'),
-  map: MapCropViewSchema.optional().describe('the surroundings of the office'),
 });
 export type ContactPageModel = z.infer<typeof ContactPageModelSchema>;
 
