@@ -136,23 +136,24 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
         beside
         plate="card"
         foot={
-          site.booking &&
-          texts.booking && (
-            <section id="booking" className="form-foot" aria-labelledby="booking-title">
-              <h2 id="booking-title">{texts.booking.title}</h2>
-              <p>{texts.booking.text}</p>
-              <Booking booking={site.booking} />
-            </section>
-          )
+          <>
+            {lead && (
+              <section className="form-foot" aria-labelledby="lead-title">
+                <h3 id="lead-title">{words.pages.people.lead}</h3>
+                <Person person={lead} short />
+              </section>
+            )}
+            {site.booking && texts.booking && (
+              <section id="booking" className="form-foot" aria-labelledby="booking-title">
+                <h2 id="booking-title">{texts.booking.title}</h2>
+                <p>{texts.booking.text}</p>
+                <Booking booking={site.booking} />
+              </section>
+            )}
+          </>
         }
       >
         <Island name="QuoteForm" of={QuoteForm} props={{ page: service.title }} />
-        {lead && (
-          <section className="form-foot" aria-labelledby="lead-title">
-            <h3 id="lead-title">{words.pages.people.lead}</h3>
-            <Person person={lead} short />
-          </section>
-        )}
       </Section>
       <RelatedLinks cards={related} />
     </>
