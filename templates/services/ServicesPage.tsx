@@ -73,7 +73,7 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
                 </h2>
               )}
               <ul>
-                {offers.map((service) => (
+                {offers.map((service, index) => (
                   <li key={service.id} className="offer">
                     <Pictogram brand={layout.brand} icon={service.icon} />
                     <div className="offer__words">
@@ -95,9 +95,11 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
                         <li key={feature}>{unbrokenVersions(feature)}</li>
                       ))}
                     </ul>
-                    <div className="offer__work">
-                      <Picture image={service.picture} place="thumb" />
-                    </div>
+                    {index === 0 && (
+                      <div className="offer__work">
+                        <Picture image={service.picture} place="thumb" />
+                      </div>
+                    )}
                   </li>
                 ))}
               </ul>

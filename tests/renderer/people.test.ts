@@ -148,12 +148,13 @@ describe('the work on the page of a service', () => {
     expect(head('/services/marketing')).toContain('/images/services/marketing');
   });
 
-  test('is on the list of services, beside the services that it is of', async () => {
-    const { page } = await site({});
+  test('is on the list of services, beside a service that it is of and that begins a category', async () => {
+    const { page } = await site(edited('services/marketing.md', 'order: 1', 'order: 3'));
     const rows = page('/services').split('class="offer"').slice(1);
     const pictured = rows.filter((row) => row.includes('/images/portfolio/mill-shop'));
     expect(pictured).toHaveLength(1);
     expect(pictured[0]).toContain('href="/services/web-design"');
+    expect(rows[1]).not.toContain('<img');
   });
 
   test('has to be in the portfolio', async () => {
