@@ -14,22 +14,16 @@ export function Portfolio({
   const { pages, scripts } = useWords();
   const words = pages.home;
   const { loading, portfolio } = scripts;
-  const filters = [
-    { name: 'all', label: words.allProjects, count: items.length },
-    ...categories.map((one) => ({
-      ...one,
-      count: items.filter(({ category }) => category === one.name).length,
-    })),
-  ];
+  const filters = [{ name: 'all', label: words.allProjects }, ...categories];
   return (
     <div
       className="portfolio"
       data-enhance="portfolio"
       {...scriptWords({ loading, shown: portfolio.shown })}
     >
-      {categories.length > 0 && (
+      {categories.length > 1 && (
         <div className="filter" role="group" aria-label={words.showProjects} data-scripted>
-          {filters.map(({ name, label, count }) => (
+          {filters.map(({ name, label }) => (
             <button
               key={name}
               type="button"
@@ -37,7 +31,7 @@ export function Portfolio({
               data-filter={name}
               aria-pressed={name === 'all'}
             >
-              {label} ({count})
+              {label}
             </button>
           ))}
         </div>
