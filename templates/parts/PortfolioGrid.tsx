@@ -29,7 +29,9 @@ export function PortfolioGrid({
             />
             <div className="work__plate">
               {kind && !result && <p className="work__kind">{kind}</p>}
-              <h3>{isStudy(caseStudyUrl) ? <a href={caseStudyUrl}>{title}</a> : title}</h3>
+              <h3>
+                <a href={caseStudyUrl}>{title}</a>
+              </h3>
               {result && (
                 <p className="work__result">
                   <b>
@@ -42,16 +44,11 @@ export function PortfolioGrid({
                 </p>
               )}
               {(!lead || index === 0) && <p>{description}</p>}
-              {/* The name of a project with a case study is the link, and the card shows its words again. */}
+              {/* The name is the link, and the card says where it leads. */}
               <p
                 className="inline-list"
-                data-label={isStudy(caseStudyUrl) ? parts.caseStudy : undefined}
+                data-label={isStudy(caseStudyUrl) ? parts.caseStudy : parts.aboutService}
               >
-                {!isStudy(caseStudyUrl) && (
-                  <a href={caseStudyUrl} aria-label={`${parts.aboutService}: ${title}`}>
-                    {parts.aboutService}
-                  </a>
-                )}
                 {liveUrl && (
                   <a href={liveUrl} rel="noopener" aria-label={`${parts.liveSite}: ${title}`}>
                     {parts.liveSite}
