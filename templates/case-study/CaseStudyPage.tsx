@@ -25,7 +25,7 @@ export function CaseStudyPage({ page, layout }: PageProps<CaseStudyPageModel>) {
             <Picture
               image={image}
               place={caseStudy.head === 'wide' ? 'window' : 'windowBeside'}
-              eager
+              eager={!caseStudy.results}
             />
           </div>
         }

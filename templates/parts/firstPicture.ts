@@ -22,6 +22,8 @@ export function firstPicture(
       return {
         image: page.image,
         place: page.caseStudy.head === 'wide' ? 'window' : 'windowBeside',
+        // On phones, the results fill the first viewport.
+        ...(page.caseStudy.results && { wideOnly: true }),
       };
     case 'post':
       return page.post.image && { image: page.post.image, place: 'quote' };

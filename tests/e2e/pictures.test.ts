@@ -52,7 +52,7 @@ test('the picture in the first viewport is loaded once, because the head preload
   });
   await goto(caseStudy);
   const shown = await page
-    .locator('main img[fetchpriority=high]')
+    .locator('.page-head .shot img')
     .evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname);
   expect(loaded).toEqual([shown]);
   expect(shown).toMatch(/\.avif$/);
