@@ -1,7 +1,7 @@
 import type { FactsQuestionsPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
 import { ClientName } from '../parts/ClientName.tsx';
-import { Figures } from '../parts/Figures.tsx';
+import { Distances } from '../parts/Distances.tsx';
 import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
@@ -25,7 +25,7 @@ export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPag
         crumbs={breadcrumbs}
         title={title}
         lead={lead}
-        tone="card"
+        ground="paper"
         aside={
           named.length > 1 && (
             <nav className="jumps" aria-label={words.questions}>
@@ -51,31 +51,31 @@ export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPag
         }
       />
       {facts.length > 0 && (
-        <Section id="facts" title={words.title} lead={layout.site.claims?.basis} plate>
-          <div className="facts">
-            {own.length > 0 && <Figures facts={own} />}
+        <section id="facts" className="wrap fact-sign" aria-labelledby="facts-title">
+          <div className="plate">
+            <h2 id="facts-title">{words.title}</h2>
+            {layout.site.claims?.basis && <p className="lead">{layout.site.claims.basis}</p>}
+            {own.length > 0 && <Distances rows={own} large />}
             {samples.length > 0 && (
-              <div>
+              <div className="fact-sign__samples">
                 <SampleRows rows={samples} />
               </div>
             )}
           </div>
-        </Section>
+        </section>
       )}
       {results.length > 0 && (
-        <Section id="results" title={ofStudies.results} plate="secondary">
-          <div className="facts">
-            <dl className="figures">
-              {results.map(({ client, path, ...result }) => (
-                <ResultRow
-                  key={path}
-                  path={path}
-                  name={<ClientName name={client} />}
-                  result={result}
-                />
-              ))}
-            </dl>
-          </div>
+        <Section id="results" title={ofStudies.results} tint>
+          <dl className="figures">
+            {results.map(({ client, path, ...result }) => (
+              <ResultRow
+                key={path}
+                path={path}
+                name={<ClientName name={client} />}
+                result={result}
+              />
+            ))}
+          </dl>
         </Section>
       )}
       <Section id="questions" title={words.questions}>

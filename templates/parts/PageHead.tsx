@@ -4,8 +4,9 @@ import type { LinkView } from '#schemas/generated/views.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 /**
- * Renders the top of every page but the home page, as a plate: breadcrumbs, heading, lead and actions. Primary plates lead to other pages, secondary
- * ones show work, and those of cards inform. An `open` head is on the paper. `aside` is beside the text on wide screens, unless it is `wide` itself, and `frame` is a class of the composition kit
+ * Renders the top of every page but the home page: breadcrumbs, heading, lead and actions. It is a plate with a line inside its edge, a plate
+ * that reaches the edges of the window, or has no plate, as its `ground` says. Primary plates lead to other pages, secondary ones show work, and
+ * those of cards inform. `aside` is beside the text on wide screens, unless it is `wide` itself, and `frame` is a class of the composition kit
  * (`templates/styles/pages/kit.css`).
  */
 export function PageHead({
@@ -13,6 +14,7 @@ export function PageHead({
   title,
   lead,
   tone = 'primary',
+  ground = 'sign',
   aside,
   wide = false,
   frame,
@@ -21,16 +23,19 @@ export function PageHead({
   crumbs: readonly LinkView[];
   title: string;
   lead?: string;
-  tone?: 'primary' | 'secondary' | 'card' | 'open';
+  tone?: 'primary' | 'secondary' | 'card';
+  /** The last two need `templates/styles/pages/open-heads.css`. */
+  ground?: 'sign' | 'window' | 'paper';
   aside?: ReactNode;
   wide?: boolean;
   frame?: 'gantry' | 'chevrons' | 'headline';
   children?: ReactNode;
 }) {
-  const head = ['page-head', tone === 'open' && 'page-head--open', frame];
+  const plate = tone === 'primary' ? 'plate' : `plate plate--${tone}`;
+  const classes = ['page-head', ground !== 'sign' && `page-head--${ground}`, frame];
   return (
-    <div className={head.filter(Boolean).join(' ')}>
-      <div className={plates[tone]}>
+    <div className={classes.filter(Boolean).join(' ')}>
+      <div className={ground === 'paper' ? 'page-head__ground' : plate}>
         <div className={aside && !wide ? 'page-head__in page-head__in--aside' : 'page-head__in'}>
           <div className="page-head__words">
             <Breadcrumbs crumbs={crumbs} />
@@ -44,13 +49,6 @@ export function PageHead({
     </div>
   );
 }
-
-const plates = {
-  primary: 'plate',
-  secondary: 'plate plate--secondary',
-  card: 'plate plate--card',
-  open: undefined,
-};
 
 /** Returns a heading of several sentences so that a line ends after a sentence if the next one does not fit. */
 function inSentences(title: string): ReactNode {
