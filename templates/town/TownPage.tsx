@@ -8,10 +8,10 @@ import { Html } from '../parts/Html.tsx';
 import { MapCrop } from '../parts/MapCrop.tsx';
 import { NearbyTowns } from '../parts/NearbyTowns.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
-import { Pictogram } from '../parts/Pictogram.tsx';
 import { Proof } from '../parts/Proof.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useWords } from '../words.ts';
+import { TownServices } from './TownServices.tsx';
 
 /** The number of nearby towns at the top of a page without a map. */
 const SIGNED = 4;
@@ -31,6 +31,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
         crumbs={breadcrumbs}
         title={page.heading}
         lead={lead}
+        ground="paper"
         aside={
           nearby.map ? (
             <div className="place">
@@ -53,46 +54,23 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
             <h2>{town.place}</h2>
             <Html html={introductionHtml} className="prose prose--opening" />
           </div>
-          <aside className="plate plate--card town-plate" aria-label={words.places.facts.title}>
-            <p className="town-plate__name">{words.places.facts.title}</p>
+          <aside className="town-facts" aria-label={words.places.facts.title}>
             <Distances rows={facts} />
             <Credits credits={credits} />
           </aside>
         </div>
       </div>
-      {page.proof && <Proof proof={page.proof} />}
       <Section id="services" title={fillWords(words.pages.town.services, inTown)} tint>
-        <ul className="services">
-          {services.map(({ title, text, price, icon, links: [main, ...others] }) => (
-            <li key={title} className="service-card">
-              <Pictogram brand={layout.brand} icon={icon} />
-              <h3>
-                {main ? (
-                  <a href={main.path}>
-                    {title}
-                    <span className="visually-hidden"> {town.inTown}</span>
-                  </a>
-                ) : (
-                  title
-                )}
-              </h3>
-              <p className="service-card__price">
-                {price.range} {price.per}
-              </p>
-              {text && <p>{text}</p>}
-              {others.length > 0 && (
-                <ul className="link-list">
-                  {others.map(({ label, path }) => (
-                    <li key={path}>
-                      <a href={path}>{label}</a>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ul>
+        {[...Map.groupBy(services, ({ category }) => category)].map(([category, offers]) => (
+          <TownServices
+            key={category ?? ''}
+            name={category}
+            services={offers}
+            inTown={town.inTown}
+          />
+        ))}
       </Section>
+      {page.proof && <Proof proof={page.proof} />}
       <Section id="sectors" title={fillWords(words.pages.town.sectors, inTown)}>
         <ul className="grid grid--two sectors">
           {sectors.map(({ name, note }) => (

@@ -420,6 +420,10 @@ export const TownPageModelSchema = z.strictObject({
   services: z.array(
     z.strictObject({
       title: z.string(),
+      category: z
+        .string()
+        .optional()
+        .describe('the label of its category, if the services have several'),
       text: z.string().optional().describe('the start of the local text about the service'),
       price: PriceViewSchema,
       icon: z.string(),
