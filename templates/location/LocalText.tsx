@@ -1,31 +1,26 @@
 import type { ReactNode } from 'react';
 
 /**
- * Renders the main text of a page in a band of its own: the heading, the map and the foot on the left, and the words beside them, which begin
- * large. The map is as high as it must be for both columns to end together.
+ * Renders the main text of a page: its heading and a foot on the left, which stay in view, and the words beside them, which begin large.
  */
 export function LocalText({
   title,
   opening,
   rest,
-  map,
   foot,
 }: {
   title: string;
   /** Its first sentences, if they are to be large. */
   opening?: string;
   rest: readonly string[];
-  /** The map below the heading. */
-  map?: ReactNode;
-  /** Content below the map. */
+  /** Content below the heading. */
   foot?: ReactNode;
 }) {
   return (
-    <section id="local" className="band band--tint" aria-labelledby="local-title" data-fade="usual">
-      <div className="wrap columns columns--even local">
+    <section id="local" className="band" aria-labelledby="local-title" data-fade="usual">
+      <div className="wrap columns local">
         <div>
           <h2 id="local-title">{title}</h2>
-          {map}
           {foot}
         </div>
         {(opening !== undefined || rest.length > 0) && (

@@ -32,16 +32,13 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
   const inTown = { in_town: town.inTown };
   const isBookedElsewhere = local && page.bookingPath;
   const [opening, ...rest] = passages;
-  // A single passage below both columns would be too wide to read.
-  const beside = rest.length > 2 ? rest.slice(0, 1) : rest;
-  const below = rest.slice(beside.length);
-  const map = page.nearby.map && <MapCrop map={page.nearby.map} coast={layout.coast} />;
   return (
     <>
       <PageHead
         crumbs={breadcrumbs}
         title={page.heading}
         lead={page.lead}
+        ground="window"
         aside={
           <div className="place">
             <Picture image={service.image} place="half" />
@@ -50,39 +47,38 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         }
       >
         <ContactActions site={site} />
+      </PageHead>
+      <div className="wrap price-strip">
         <Distances rows={priceRows(page.price, words.prices)} />
-        <p className="small">
+        <p>
           {site.vatStatement}{' '}
           <a href={service.path}>{fillWords(texts.service, { service: service.title })}</a>
         </p>
-      </PageHead>
+      </div>
       {local ? (
-        <LocalText {...local} map={map} foot={<TownFacts page={page} />} />
+        <LocalText {...local} foot={<TownFacts page={page} />} />
       ) : (
-        opening && <LocalText title={opening.title} rest={[opening.text]} />
+        opening && (
+          <LocalText title={opening.title} rest={[opening.text]} foot={<TownFacts page={page} />} />
+        )
       )}
       {!local && (
-        <div className="band">
-          <div className="wrap columns columns--place">
-            <div>
-              <h2>{fillWords(texts.introduction, inTown)}</h2>
-              <Html html={page.introductionHtml} className="prose prose--opening" />
-              <Passages passages={beside} />
-            </div>
-            <aside className="plate plate--card town-plate" aria-label={words.places.facts.title}>
-              {map}
-              <TownFacts page={page} name={town.shortName} />
-            </aside>
-          </div>
-          {below.length > 0 && (
-            <div className="wrap">
-              <Passages passages={below} />
+        <div className="band band--tint">
+          <Introduction page={page} />
+          {rest.length > 0 && (
+            <div className="wrap passages">
+              {rest.map(({ title, text }) => (
+                <section key={title}>
+                  <h2>{title}</h2>
+                  <p>{text}</p>
+                </section>
+              ))}
             </div>
           )}
         </div>
       )}
       {page.proof && <Proof proof={page.proof} />}
-      <Section id="sectors" title={fillWords(texts.sectors, inTown)} tint={!local}>
+      <Section id="sectors" title={fillWords(texts.sectors, inTown)}>
         <div className={local ? 'first-sector' : 'grid grid--two sectors'}>
           {sectors.map(({ name, text, note }) => (
             <div key={name} className="card card--plain">
@@ -136,13 +132,9 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
       <div className="band band--tint">
         <div className="wrap around">
           <NearbyTowns nearby={page.nearby} />
-          {local && (
-            <section className="plate plate--card introduction">
-              <h2>{fillWords(texts.introduction, inTown)}</h2>
-              <Html html={page.introductionHtml} />
-            </section>
-          )}
+          {page.nearby.map && <MapCrop map={page.nearby.map} coast={layout.coast} />}
         </div>
+        {local && <Introduction page={page} />}
         {page.others.length > 0 && (
           <nav className="wrap others" aria-labelledby="others-title">
             <h2 id="others-title">{fillWords(texts.others, inTown)}</h2>
@@ -165,33 +157,22 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
   );
 }
 
-/** Renders passages about the service, each with a heading. */
-function Passages({ passages }: Pick<LocationPageModel, 'passages'>) {
-  if (passages.length === 0) return null;
+/** Renders the town's own words beside their heading. */
+function Introduction({ page: { town, introductionHtml } }: { page: LocationPageModel }) {
+  const { pages } = useWords();
   return (
-    <div className="passages">
-      {passages.map(({ title, text }) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          <p>{text}</p>
-        </section>
-      ))}
-    </div>
+    <section className="wrap columns introduction">
+      <h2>{fillWords(pages.location.introduction, { in_town: town.inTown })}</h2>
+      <Html html={introductionHtml} className="prose" />
+    </section>
   );
 }
 
-/** Renders the facts of a town, below its name if that is not beside them. */
-function TownFacts({
-  page: { town, facts, credits },
-  name,
-}: {
-  page: LocationPageModel;
-  name?: string;
-}) {
+/** Renders the facts of a town above a link to its page. */
+function TownFacts({ page: { town, facts, credits } }: { page: LocationPageModel }) {
   const { pages } = useWords();
   return (
     <div className="town-facts">
-      {name && <p className="town-plate__name">{name}</p>}
       <Distances rows={facts} />
       <p>
         <a href={town.path}>{fillWords(pages.location.allServices, { in_town: town.inTown })}</a>
