@@ -1,6 +1,6 @@
 import type { SearchPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
-import { IndexPlate } from '../parts/IndexPlate.tsx';
+import { IndexList } from '../parts/IndexList.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
@@ -37,7 +37,7 @@ export function SearchPage({ page }: PageProps<SearchPageModel>) {
           groups,
         })}
       >
-        <PageHead crumbs={breadcrumbs} title={title} lead={lead}>
+        <PageHead crumbs={breadcrumbs} title={title} lead={lead} ground="paper">
           <SearchForm part={'form' satisfies SearchPart} />
           {examples.length > 0 && (
             <p className="search-examples">
@@ -54,9 +54,9 @@ export function SearchPage({ page }: PageProps<SearchPageModel>) {
           <p role="status" {...part('status')} />
           <section aria-label={results} tabIndex={-1} hidden {...part('results')} />
           {browse && <h2 className="search__browse">{browse}</h2>}
-          <div className="grid grid--three plate-index" {...part('sections')}>
+          <div className="grid grid--three index" {...part('sections')}>
             {sections.map(({ group, links }) => (
-              <IndexPlate key={group} group={group} title={groups[group]} links={links} />
+              <IndexList key={group} group={group} title={groups[group]} links={links} />
             ))}
           </div>
         </div>

@@ -3,11 +3,11 @@ import type { PageProps } from '../pageProps.ts';
 import { CountedLinks } from '../parts/CountedLinks.tsx';
 import { FEW_TOWNS } from '../parts/fewTowns.ts';
 import { Fold } from '../parts/Fold.tsx';
-import { IndexPlate } from '../parts/IndexPlate.tsx';
+import { IndexList } from '../parts/IndexList.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 
-/** Renders a list of all pages for people: a plate for each section, and the towns by nation and county. */
+/** Renders a list of all pages for people by section, and the towns by nation and county. */
 export function SitemapPage({ page }: PageProps<SitemapPageModel>) {
   const { title, lead, contents, sections, towns, breadcrumbs, related } = page;
   const counties = towns?.nations.flatMap((nation) => nation.counties) ?? [];
@@ -18,12 +18,13 @@ export function SitemapPage({ page }: PageProps<SitemapPageModel>) {
         crumbs={breadcrumbs}
         title={title}
         lead={lead}
+        ground="paper"
         aside={<CountedLinks links={contents} />}
         wide
       />
-      <div className="band wrap grid plate-index plate-index--wide">
+      <div className="band wrap index index--wide">
         {sections.map(({ id, kind, title: name, text, links }) => (
-          <IndexPlate
+          <IndexList
             key={id}
             group={kind}
             title={name}
@@ -44,11 +45,7 @@ export function SitemapPage({ page }: PageProps<SitemapPageModel>) {
               <Fold
                 key={id}
                 open={townCount <= FEW_TOWNS}
-                summary={
-                  <h3 className="plate" data-count={count}>
-                    {nation}
-                  </h3>
-                }
+                summary={<h3 data-count={count}>{nation}</h3>}
               >
                 <div id={id} className="towns">
                   {own.map((county) => (

@@ -2,10 +2,10 @@ import type { LinkView } from '#schemas/generated/views.ts';
 import { Fold } from './Fold.tsx';
 
 /**
- * Renders links on a plate, which is green for services, brown for work, and white for all others. Narrow windows fold it, unless it is `open`.
- * `counted` states the number of links.
+ * Renders links below or beside a heading. The line above is in the colour of what they lead to. Narrow windows fold the links, unless they are
+ * `open`. `counted` states the number of links.
  */
-export function IndexPlate({
+export function IndexList({
   group,
   title,
   links,
@@ -24,7 +24,8 @@ export function IndexPlate({
 }) {
   return (
     <Fold
-      className={plateOf(group)}
+      className="index__group"
+      data-kind={group}
       open={open}
       summary={<h2 data-count={counted ? links.length : undefined}>{title}</h2>}
     >
@@ -34,16 +35,13 @@ export function IndexPlate({
         </p>
       )}
       {/* Without list items, which would double the number of elements. */}
-      {links.map(({ label, path }) => (
-        <a key={path} href={path}>
-          {label}
-        </a>
-      ))}
+      <div className="index__links">
+        {links.map(({ label, path }) => (
+          <a key={path} href={path}>
+            {label}
+          </a>
+        ))}
+      </div>
     </Fold>
   );
-}
-
-function plateOf(group: string): string {
-  if (group === 'services') return 'plate';
-  return group === 'caseStudies' ? 'plate plate--secondary' : 'plate plate--card';
 }
