@@ -1,19 +1,19 @@
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { NotFoundWords } from '#templates/not-found/NotFoundPage.tsx';
-import { matchLocation } from './matchLocation.ts';
+import { matchLocation, NEAREST } from './matchLocation.ts';
 import type { NotFoundParts } from './notFoundParts.ts';
 
 /** The timeout of a look-up, in milliseconds. The styles of the page show it after ten seconds in any case. */
 const TIMEOUT = 8000;
 
 /**
- * Looks up the path and redirects to its page, or shows the nearest matches (docs/behaviour.md#location-pages). The page shows only
- * that it is loading during the look-up.
+ * Looks up the path and redirects to its page, or shows the nearest matches and then sections of the site
+ * (docs/behaviour.md#location-pages). The page shows only that it is loading during the look-up.
  */
 export async function lookUpLocation(
   view: HTMLElement,
   { heading, lead, status, matches, howToStay, stay }: NotFoundParts,
-  { location: words, loading }: NotFoundWords,
+  { location: words, loading, sections }: NotFoundWords,
 ): Promise<void> {
   heading.textContent = loading;
   heading.dataset.loading = '';
@@ -34,10 +34,12 @@ export async function lookUpLocation(
   }
   heading.textContent = words.title;
   lead.textContent = words.lead;
-  status.textContent = nearest.length > 0 ? words.nearest : '';
+  // An address that is like no other still belongs to a section.
+  const guesses = [...nearest, ...sections].slice(0, NEAREST);
+  status.textContent = guesses.length > 0 ? words.nearest : '';
   howToStay.hidden = stay.hidden = true;
   matches.replaceChildren(
-    ...nearest.map(({ label, path }) => {
+    ...guesses.map(({ label, path }) => {
       const item = document.createElement('li');
       const link = document.createElement('a');
       link.href = path;

@@ -6,10 +6,14 @@ import type { IndexedTown } from '#schemas/packedTowns.ts';
 export type LocationMatch =
   /** A near miss: the page that was meant. */
   | { page: string }
-  /** No clear match: the nearest pages, with their names. */
+  /** No clear match: the nearest pages, with their names, if there are any. */
   | { nearest: { label: string; path: string }[] };
 
-const NEAREST = 5;
+/** The most pages that are suggested. */
+export const NEAREST = 5;
+
+/** The least share of letter pairs that two names have in common if one may be a misspelling of the other. */
+const ALIKE = 0.5;
 
 /**
  * Returns the location page that a visitor meant by a path, or the nearest pages. These count as near misses: another case, spaces and
@@ -118,7 +122,7 @@ function findVariant(
   return name === undefined ? undefined : variants[name];
 }
 
-/** Returns the towns whose names share most letter pairs with a name (Dice's coefficient). */
+/** Returns the towns whose names share most letter pairs with a name (Dice's coefficient), and none that share few. */
 function nearestTowns(
   wanted: string,
   towns: readonly IndexedTown[],
@@ -134,6 +138,7 @@ function nearestTowns(
         score: (2 * shared) / (own.size + pairs.size || 1),
       };
     })
+    .filter(({ score }) => score >= ALIKE)
     .sort((a, b) => b.score - a.score)
     .slice(0, NEAREST)
     .map(({ label, path }) => ({ label, path }));

@@ -10,7 +10,8 @@ import { NoThroughRoad } from './NoThroughRoad.tsx';
 
 /** The words that `renderer/not-found/notFoundPage.client.ts` shows. */
 export type NotFoundWords = Omit<LayoutWords['notFound'], 'home' | 'howToStay' | 'stay'> &
-  Pick<LayoutWords['scripts'], 'loading'>;
+  Pick<LayoutWords['scripts'], 'loading'> &
+  Pick<NotFoundPageModel, 'sections'>;
 
 /** The elements that `renderer/not-found/notFoundPage.client.ts` changes. */
 export type NotFoundTexts = 'heading' | 'lead' | 'status' | 'howToStay' | 'matches' | 'stay';
@@ -27,19 +28,19 @@ export function NotFoundPage({ page, layout }: PageProps<NotFoundPageModel>) {
     notFound: { home, howToStay, stay, ...words },
   } = useWords();
   const without = ['blog', 'locations'].filter((name) => !layout.pages.includes(`/${name}`));
-  const { title, lead, related, live } = page;
+  const { title, lead, related, live, sections } = page;
   return (
     <>
       <div
-        className="page-head not-found"
+        className="page-head page-head--paper not-found"
         data-enhance="not-found"
         data-undecided=""
         data-without={without.join(' ') || undefined}
         data-live-url={live?.url}
         data-live-key={live?.key}
-        {...scriptWords({ ...words, loading })}
+        {...scriptWords({ ...words, loading, sections })}
       >
-        <div className="plate plate--card">
+        <div className="page-head__ground">
           <div className="page-head__in page-head__in--aside">
             <div className="page-head__words">
               <h1 {...part('heading')} data-loading={loading}>

@@ -67,6 +67,15 @@ describe('a wrong address below /locations/', () => {
     await page.getByRole('link', { name: 'Go to the home page' }).waitFor();
   });
 
+  it('suggests the list of towns and other sections if no name is similar', async () => {
+    const { page, goto } = await visitor();
+    await goto('/locations/xxqqzz');
+    await page.getByText('The requested location page could not be loaded.').waitFor();
+    const guesses = page.locator('[data-part="matches"] a');
+    expect(await guesses.first().getAttribute('href')).toBe('/locations');
+    expect(await guesses.count()).toBeGreaterThan(1);
+  });
+
   it('says so as well when the list of locations cannot be loaded', async () => {
     const { page, goto } = await visitor();
     await page.route('**/location-index.json', (route) => route.abort());

@@ -565,6 +565,9 @@ export const NotFoundPageModelSchema = z.strictObject({
   ...plain,
   type: z.literal('not-found'),
   live: LiveBlogSchema.optional().describe('how a post that the build did not know is found'),
+  sections: z
+    .array(LinkViewSchema)
+    .describe('the list of towns and other sections, for addresses of towns that do not exist'),
 });
 export type NotFoundPageModel = z.infer<typeof NotFoundPageModelSchema>;
 

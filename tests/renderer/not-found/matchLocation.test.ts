@@ -114,6 +114,10 @@ describe('anything else is not guessed at', () => {
     expect(match).not.toHaveProperty('page');
   });
 
+  it('a name that is like no other gets none', () => {
+    expect(matchLocation('/locations/nowhere', index)).toEqual({ nearest: [] });
+  });
+
   it('an unknown page of a known town gets the town first, then its services', () => {
     expect(labelsOf(matchLocation('/locations/leeds/plumbing', index))).toEqual([
       'Leeds',
