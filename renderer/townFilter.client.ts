@@ -37,6 +37,7 @@ export function filterTowns(page: HTMLElement): void {
     (item, index): Town => ({ item, name: plain(item.textContent), spot: spots[index] ?? '' }),
   );
   const groups = [...page.querySelectorAll<HTMLElement>('[data-group]')];
+  const tallies = [...groups].flatMap((group) => talliesOf(page, group));
   const folds = [...page.querySelectorAll<HTMLDetailsElement>('details[data-group]')];
   const areOpen = folds.some(({ open }) => open);
   const paths = page.querySelectorAll('.map__lit');
@@ -56,6 +57,9 @@ export function filterTowns(page: HTMLElement): void {
     const fits = ({ name }: Town) => name.includes(wanted);
     for (const town of towns) town.item.hidden = !fits(town);
     for (const group of groups) group.hidden = !group.querySelector('.towns a:not([hidden])');
+    for (const { element, group } of tallies) {
+      element.dataset.count = String(group.querySelectorAll('.towns a:not([hidden])').length);
+    }
     // Narrow windows fold the towns of a region.
     for (const fold of folds) fold.open = areOpen || wanted !== '';
     const isFirst = ({ name }: Town) => name.startsWith(wanted);
@@ -93,6 +97,16 @@ export function filterTowns(page: HTMLElement): void {
   linkDots(map, towns, page.querySelector<HTMLAnchorElement>('[data-part="name"]'));
   // The visitor may have typed before this script was loaded, and a browser may restore text.
   if (field.value !== '') apply();
+}
+
+/** Returns the elements that state the number of towns in a nation or a region: its heading, and the link to it at the top of the page. */
+function talliesOf(
+  page: HTMLElement,
+  group: HTMLElement,
+): { element: HTMLElement; group: HTMLElement }[] {
+  const heading = group.querySelector<HTMLElement>('[data-count]');
+  const link = page.querySelector<HTMLElement>(`[href="#${group.id}"][data-count]`);
+  return [heading, link].flatMap((element) => (element ? [{ element, group }] : []));
 }
 
 /** The distance from the pointer within which a dot is a link, in CSS pixels. */

@@ -30,6 +30,7 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
           crumbs={breadcrumbs}
           title={screen.title}
           lead={screen.lead}
+          ground="window"
           aside={
             <TownMap
               towns={towns}
@@ -75,8 +76,8 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
                   >
                     {/* Without list items, which would double the number of elements on the page. */}
                     <div id={region.id} className="towns">
-                      {region.towns.map(({ name, path }) => (
-                        <a key={path} href={path}>
+                      {region.towns.map(({ name, path, isLarge }) => (
+                        <a key={path} href={path} className={isLarge ? 'large' : undefined}>
                           {name}
                         </a>
                       ))}

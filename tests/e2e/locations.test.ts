@@ -129,8 +129,15 @@ describe('the list of towns', () => {
     await page.getByText('1 town', { exact: true }).waitFor();
     expect(await visible.allTextContents()).toEqual([town.name]);
     expect(await nations.count()).toBeLessThan(allNations);
+    const totals = () =>
+      page
+        .locator('.counted a')
+        .evaluateAll((links) => links.map((link) => Number(link.getAttribute('data-count'))));
+    const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
+    expect(sum(await totals())).toBe(1);
     await page.getByLabel('Find a town or city').fill('');
     expect(await visible.allTextContents()).toEqual(all);
+    expect(sum(await totals())).toBe(all.length);
   });
 
   it('lists the towns that were found below the field, and Enter opens the first', async () => {

@@ -12,6 +12,9 @@ import type { PlannedPage } from '../plannedPage.ts';
 import { sourceView } from '../views.ts';
 import { commonFields, fieldsOfTemplate } from './screenPage.ts';
 
+/** The share of towns whose names stand out in the list, as on a map. */
+const LARGE = 1 / 7;
+
 /** Plans the list of towns. */
 export function planLocationsList(
   context: SiteContext,
@@ -63,6 +66,8 @@ function townsByNation(
   const { compare } = localeFormats(layout.site);
   const byName = (a: { name: string }, b: { name: string }) => compare(a.name, b.name);
   const nations = new Set(towns.map(({ data }) => data.nation));
+  const bySize = towns.toSorted((a, b) => b.data.population - a.data.population);
+  const large = new Set(bySize.slice(0, Math.floor(towns.length * LARGE)));
   return [...nations].toSorted().map((nation) => {
     const inNation = towns.filter(({ data }) => data.nation === nation);
     const regions = new Set(inNation.map(({ data }) => data.region));
@@ -78,10 +83,11 @@ function townsByNation(
         name: region,
         towns: inNation
           .filter(({ data }) => data.region === region)
-          .map(({ slug, data }) => ({
-            name: data.name,
-            path: townPath(slug),
-            ...map.project(data),
+          .map((town) => ({
+            name: town.data.name,
+            path: townPath(town.slug),
+            ...(large.has(town) && { isLarge: true }),
+            ...map.project(town.data),
           }))
           .sort(byName),
       })),

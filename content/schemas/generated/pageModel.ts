@@ -387,6 +387,7 @@ export const LocationsPageModelSchema = z.strictObject({
             z.strictObject({
               name: z.string(),
               path: z.string(),
+              isLarge: z.boolean().optional().describe('whether it is one of the largest towns'),
               /** The position on the map, in its units from the left and the top. */
               x: z.number(),
               y: z.number(),
