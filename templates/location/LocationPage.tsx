@@ -170,14 +170,14 @@ function Introduction({ page: { town, introductionHtml } }: { page: LocationPage
 
 /** Renders the facts of a town above a link to its page. */
 function TownFacts({ page: { town, facts, credits } }: { page: LocationPageModel }) {
-  const { pages } = useWords();
+  const { pages, places } = useWords();
   return (
-    <div className="town-facts">
+    <aside className="town-facts" aria-label={places.facts.title}>
       <Distances rows={facts} />
       <p>
         <a href={town.path}>{fillWords(pages.location.allServices, { in_town: town.inTown })}</a>
       </p>
       <Credits credits={credits} />
-    </div>
+    </aside>
   );
 }
