@@ -69,14 +69,31 @@ describe.each(WIDTHS)('the footer at %i px', (width) => {
   });
 });
 
-test.each([
-  ['/', 1440],
-  [town.path, 1440],
-])('three services share a row of %s at %i px', async (path, width) => {
-  const page = await openedAt(width, path);
+test('three services share a row of the home page at 1440 px', async () => {
+  const page = await openedAt(1440, '/');
   await keep(page, '.services > li', 3);
   const cards = await boxesOf(page.locator('.services > li'));
+  expect(cards).toHaveLength(3);
   expect(new Set(cards.map(({ top }) => top)).size).toBe(1);
+});
+
+describe.each([820, 1440])('the services of a category on the page of a town at %i px', (width) => {
+  test.each([1, 2, 3, 4, 5])('fill their rows if there are %i', async (count) => {
+    const page = await openedAt(width, town.path);
+    const list = page.locator('.town-services > ul').first();
+    await list.evaluate((element, wanted) => {
+      const [first] = element.children;
+      if (!first) return;
+      element.replaceChildren(...Array.from({ length: wanted }, () => first.cloneNode(true)));
+    }, count);
+    const [whole] = await boxesOf(list);
+    const cards = await boxesOf(list.locator('> li'));
+    expect(cards).toHaveLength(count);
+    for (const row of Map.groupBy(cards, ({ top }) => top).values()) {
+      expect(Math.min(...row.map(({ left }) => left))).toBe(whole?.left);
+      expect(Math.max(...row.map(({ right }) => right))).toBe(whole?.right);
+    }
+  });
 });
 
 test.each([
