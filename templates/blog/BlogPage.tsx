@@ -60,7 +60,7 @@ export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
           crumbs={breadcrumbs}
           title={title}
           lead={lead}
-          tone="open"
+          ground="paper"
           frame="chevrons"
           wide
           aside={

@@ -32,7 +32,7 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
         crumbs={breadcrumbs}
         title={screen.title}
         lead={screen.lead}
-        tone="open"
+        ground="paper"
         frame={screen.title.length <= SHORT_TITLE ? 'headline' : undefined}
         aside={
           screen.people ? (
