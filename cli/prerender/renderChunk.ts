@@ -126,7 +126,7 @@ function modelLines(text: string): string[] {
   return text
     .split('\n')
     .slice(1, -2)
-    .map((line) => line.replace(/,$/, ''));
+    .map((line) => (line.endsWith(',') ? line.slice(0, -1) : line));
 }
 
 /** Returns the file of a page below `client/`: `/a/b` is `a/b.html`. */

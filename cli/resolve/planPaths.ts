@@ -48,9 +48,18 @@ export function townPath(slug: string): string {
   return `${basePaths.towns}/${slug}`;
 }
 
+/** The variants of short page sets. They are looked up many times for each page. */
+const shortSets = new WeakMap<readonly VariantEntry[], readonly VariantEntry[]>();
+
 /** Returns the variants for which a town has a page. */
-export function variantsOf(town: TownEntry, variants: readonly VariantEntry[]): VariantEntry[] {
-  return variants.filter((variant) => hasPage(town, variant));
+export function variantsOf(
+  town: TownEntry,
+  variants: readonly VariantEntry[],
+): readonly VariantEntry[] {
+  if (town.data.pageSet !== 'short') return variants;
+  let set = shortSets.get(variants);
+  if (!set) shortSets.set(variants, (set = variants.filter(({ data }) => data.inShortSet)));
+  return set;
 }
 
 /** Returns whether a town has a page for a variant. */
