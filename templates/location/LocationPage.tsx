@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { fillWords } from '#schemas/fillWords.ts';
 import type { LocationPageModel } from '#schemas/generated/pageModel.ts';
 import { Island } from '../islands/Island.tsx';
@@ -9,7 +8,6 @@ import { ContactActions } from '../parts/ContactActions.tsx';
 import { Credits } from '../parts/Credits.tsx';
 import { Distances } from '../parts/Distances.tsx';
 import { Html } from '../parts/Html.tsx';
-import { MapCrop } from '../parts/MapCrop.tsx';
 import { NearbyTowns } from '../parts/NearbyTowns.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Person } from '../parts/Person.tsx';
@@ -56,25 +54,20 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         </p>
       </div>
       {local ? (
-        <LocalText {...local} foot={<TownFacts page={page} />} />
+        <LocalText {...local} />
       ) : (
-        opening && (
-          <LocalText title={opening.title} rest={[opening.text]} foot={<TownFacts page={page} />} />
-        )
+        opening && <LocalText title={opening.title} rest={[opening.text]} />
       )}
-      {!local && (
+      {!local && rest.length > 0 && (
         <div className="band band--tint">
-          <Introduction page={page} />
-          {rest.length > 0 && (
-            <div className="wrap passages">
-              {rest.map(({ title, text }) => (
-                <section key={title}>
-                  <h2>{title}</h2>
-                  <p>{text}</p>
-                </section>
-              ))}
-            </div>
-          )}
+          <div className="wrap passages">
+            {rest.map(({ title, text }) => (
+              <section key={title}>
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </section>
+            ))}
+          </div>
         </div>
       )}
       {page.proof && <Proof proof={page.proof} />}
@@ -132,23 +125,20 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
       <div className="band band--tint">
         <div className="wrap around">
           <NearbyTowns nearby={page.nearby} />
-          {page.nearby.map && <MapCrop map={page.nearby.map} coast={layout.coast} />}
+          <Introduction page={page} />
         </div>
-        {local && <Introduction page={page} />}
         {page.others.length > 0 && (
           <nav className="wrap others" aria-labelledby="others-title">
             <h2 id="others-title">{fillWords(texts.others, inTown)}</h2>
             <ul>
-              {page.others.map(({ price, links }) => (
-                <li key={links[0]?.path}>
-                  {links.map(({ label, path }, index) => (
-                    <Fragment key={path}>
-                      <a href={path}>{label}</a>
-                      {index === 0 && <span>{price}</span>}
-                    </Fragment>
-                  ))}
-                </li>
-              ))}
+              {page.others.flatMap(({ price, links }) =>
+                links.map(({ label, path }) => (
+                  <li key={path}>
+                    <a href={path}>{label}</a>
+                    <span>{price}</span>
+                  </li>
+                )),
+              )}
             </ul>
           </nav>
         )}
@@ -157,13 +147,15 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
   );
 }
 
-/** Renders the town's own words beside their heading. */
-function Introduction({ page: { town, introductionHtml } }: { page: LocationPageModel }) {
+/** Renders the town's own words and its facts. */
+function Introduction({ page }: { page: LocationPageModel }) {
   const { pages } = useWords();
+  const { town, introductionHtml } = page;
   return (
-    <section className="wrap columns introduction">
+    <section className="introduction">
       <h2>{fillWords(pages.location.introduction, { in_town: town.inTown })}</h2>
       <Html html={introductionHtml} className="prose" />
+      <TownFacts page={page} />
     </section>
   );
 }
