@@ -36,10 +36,6 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
           nearby.map ? (
             <div className="place">
               <MapCrop map={nearby.map} coast={layout.coast} />
-              <p className="place__sign">
-                {town.name}
-                {town.county !== town.name && <span>{town.county}</span>}
-              </p>
             </div>
           ) : (
             nextTowns.length > 0 && <Distances rows={nextTowns} large />
@@ -48,18 +44,20 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
       >
         <ContactActions site={layout.site} />
       </PageHead>
-      <div className="band">
-        <div className="wrap columns columns--town">
-          <div className="prose prose--main">
-            <h2>{town.place}</h2>
-            <Html html={introductionHtml} className="prose prose--opening" />
-          </div>
-          <aside className="town-facts" aria-label={words.places.facts.title}>
-            <Distances rows={facts} />
-            <Credits credits={credits} />
-          </aside>
-        </div>
+      <div className="wrap town-sign">
+        <aside className="town-facts" aria-label={words.places.facts.title}>
+          <Distances rows={facts} />
+        </aside>
+        <Credits credits={credits} />
       </div>
+      <section className="band" aria-labelledby="place-title">
+        <div className="wrap">
+          <h2 id="place-title" className="visually-hidden">
+            {town.place}
+          </h2>
+          <Html html={introductionHtml} className="prose prose--opening" />
+        </div>
+      </section>
       <Section id="services" title={fillWords(words.pages.town.services, inTown)} tint>
         {[...Map.groupBy(services, ({ category }) => category)].map(([category, offers]) => (
           <TownServices

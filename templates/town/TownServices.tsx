@@ -1,6 +1,9 @@
 import type { TownPageModel } from '#schemas/generated/pageModel.ts';
 
-/** Renders services of a town, beside the name of their category if they have one. The first of an odd number has a row of its own. */
+/**
+ * Renders services of a town, beside the name of their category if they have one. The first of an odd number has a row of its own. Further
+ * pages about the services are listed below the name.
+ */
 export function TownServices({
   name,
   services,
@@ -11,11 +14,12 @@ export function TownServices({
   inTown: string;
 }) {
   const Title = name ? 'h4' : 'h3';
+  const others = services.flatMap(({ links }) => links.slice(1));
   return (
     <div className="town-services">
       {name && <h3>{name}</h3>}
       <ul>
-        {services.map(({ title, text, price, links: [main, ...others] }) => (
+        {services.map(({ title, text, price, links: [main] }) => (
           <li key={title} className="town-service">
             <Title>
               {main ? (
@@ -31,14 +35,18 @@ export function TownServices({
               {price.range} <span>{price.per}</span>
             </p>
             {text && <p>{text}</p>}
-            {others.map(({ label, path }) => (
-              <a key={path} className="town-service__other" href={path}>
-                {label}
-              </a>
-            ))}
           </li>
         ))}
       </ul>
+      {others.length > 0 && (
+        <p className="town-services__others">
+          {others.map(({ label, path }) => (
+            <a key={path} href={path}>
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
     </div>
   );
 }
