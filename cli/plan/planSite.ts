@@ -16,6 +16,8 @@ import type { HeaderRule } from './planHeaders.ts';
 import { planLocationIndex } from './planLocationIndex.ts';
 import { postPlanner } from './pages/planPosts.ts';
 import { planSearchIndex } from './planSearchIndex.ts';
+import { planCrop } from './planCrop.ts';
+import { listedNearby } from './planNearby.ts';
 import { planScreens } from './screens/planScreens.ts';
 import { planTown } from './pages/planTown.ts';
 import { withCurlyQuotes } from './withCurlyQuotes.ts';
@@ -205,7 +207,10 @@ function townChunks(
         own: tableOf(towns.flatMap((town) => townInputs(town, context, places))),
         mayHave: (path: string) => hubs.has(path.split('/').slice(0, 3).join('/')),
         plan: () =>
-          towns.flatMap((town) => [planTown(town, context), ...planLocations(town, context)]),
+          towns.flatMap((town) => {
+            const map = planCrop(town, listedNearby(town, context), context);
+            return [planTown(town, context, map), ...planLocations(town, context, map)];
+          }),
       },
     ];
   });

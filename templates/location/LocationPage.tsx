@@ -8,6 +8,7 @@ import { ContactActions } from '../parts/ContactActions.tsx';
 import { Credits } from '../parts/Credits.tsx';
 import { Distances } from '../parts/Distances.tsx';
 import { Html } from '../parts/Html.tsx';
+import { MapCrop } from '../parts/MapCrop.tsx';
 import { NearbyTowns } from '../parts/NearbyTowns.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Person } from '../parts/Person.tsx';
@@ -125,8 +126,9 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
       <div className="band band--tint">
         <div className="wrap around">
           <NearbyTowns nearby={page.nearby} />
-          <Introduction page={page} />
+          {page.nearby.map && <MapCrop map={page.nearby.map} coast={layout.coast} />}
         </div>
+        <Introduction page={page} />
         {page.others.length > 0 && (
           <nav className="wrap others" aria-labelledby="others-title">
             <h2 id="others-title">{fillWords(texts.others, inTown)}</h2>
@@ -147,15 +149,17 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
   );
 }
 
-/** Renders the town's own words and its facts. */
+/** Renders the facts of the town beside its own words. */
 function Introduction({ page }: { page: LocationPageModel }) {
   const { pages } = useWords();
   const { town, introductionHtml } = page;
   return (
-    <section className="introduction">
-      <h2>{fillWords(pages.location.introduction, { in_town: town.inTown })}</h2>
+    <section className="wrap introduction">
+      <div>
+        <h2>{fillWords(pages.location.introduction, { in_town: town.inTown })}</h2>
+        <TownFacts page={page} />
+      </div>
       <Html html={introductionHtml} className="prose" />
-      <TownFacts page={page} />
     </section>
   );
 }

@@ -49,7 +49,7 @@ export function MapCrop({ map, coast }: { map: MapCropView; coast: string | unde
   );
 }
 
-/** The classes of names. Short ones, because a map has many names. */
+/** The classes of names. Short ones, because each map is on many pages. */
 const classes = { own: 'map__name', other: 'map__others' };
 
 /** Returns a path with a dot at each spot. */

@@ -21,8 +21,10 @@ import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { isIndexable } from '../isIndexable.ts';
+import type { MapCropView } from '#schemas/generated/views.ts';
 import { service as serviceData } from '../structuredData.ts';
-import { flagsOf, planNearby } from '../planNearby.ts';
+import { planCrop } from '../planCrop.ts';
+import { flagsOf, listedNearby, planNearby } from '../planNearby.ts';
 import { planPicture } from '../planPicture.ts';
 import { planTownProof } from '../planTownProof.ts';
 import { leadOf } from '../views.ts';
@@ -32,10 +34,18 @@ import { required } from '#cli/resolve/required.ts';
 /** The section of the contact page for bookings. */
 const BOOKING_PATH = '/contact#booking';
 
-/** Plans the service pages of a town. Those that search engines must not list stay useful to readers, who find them by links. */
-export function planLocations(town: TownEntry, context: SiteContext): PlannedPage[] {
+/**
+ * Plans the service pages of a town, with a map that its own page has as well. Those that search engines must not list stay useful to readers,
+ * who find them by links.
+ */
+export function planLocations(
+  town: TownEntry,
+  context: SiteContext,
+  map = planCrop(town, listedNearby(town, context), context),
+): PlannedPage[] {
   const ofTown: TownParts = {
     introductionHtml: formatHtml(withShortParagraphs(town.markdown.tree)),
+    map,
     flags: flagsOf(town, context),
     facts: townFigures(town, context),
     credits: townCredits(town, context),
@@ -54,6 +64,7 @@ export function planLocations(town: TownEntry, context: SiteContext): PlannedPag
 /** The parts that are the same on all pages of services in a town. */
 interface TownParts {
   introductionHtml: string;
+  map: MapCropView | undefined;
   flags: ReturnType<typeof flagsOf>;
   facts: ReturnType<typeof townFigures>;
   credits: ReturnType<typeof townCredits>;
@@ -64,7 +75,7 @@ interface TownParts {
 function planLocation(
   town: TownEntry,
   variant: VariantEntry,
-  { introductionHtml, flags, facts, credits, prices }: TownParts,
+  { introductionHtml, map, flags, facts, credits, prices }: TownParts,
   context: SiteContext,
 ): PlannedPage {
   const { collections, singles } = context.content;
@@ -179,6 +190,7 @@ function planLocation(
         page: 'service',
         pathOf: (other) =>
           locationPathOfService(other, variant, collections.variants) ?? townPath(other.slug),
+        map,
         flags,
       }),
       texts: {

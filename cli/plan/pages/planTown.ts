@@ -21,8 +21,11 @@ import { priceView } from '#cli/resolve/priceView.ts';
 import { required } from '#cli/resolve/required.ts';
 
 /** Plans the page of a town, with its introduction, its services and a map. */
-export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
-  const map = planCrop(town, listedNearby(town, context), context);
+export function planTown(
+  town: TownEntry,
+  context: SiteContext,
+  map = planCrop(town, listedNearby(town, context), context),
+): PlannedPage {
   const { collections, singles } = context.content;
   const townPages = required(singles.townPages, 'town-pages');
   const list = required(singles.locationsList, 'locations');

@@ -138,12 +138,14 @@ test('the page of a town shows the first sentence of each local text, and nothin
   expect(servicesOf('york').map(({ text }) => text)).toEqual([undefined, undefined]);
 });
 
-test('the map of the surroundings is on the page of the town, not on those of its services', async () => {
-  const coast =
-    'source: census\nbounds: { south: 49.8, north: 60.9, west: -10.7, east: 2.1 }\ncoast: M0 0l9 9z\n';
-  const context = await contextOf({ 'map.yaml': coast });
-  const leeds = planTown(townIn(context, 'leeds'), context).model;
-  const names = leeds.type === 'town' && leeds.nearby.map?.labels.map(({ name }) => name);
-  expect(names).toContain('Leeds');
-  expect(location(context, '/locations/leeds/leeds-marketing').nearby.map).toBeUndefined();
+describe('the map of a page', () => {
+  test('is that of the page of the town', async () => {
+    const coast =
+      'source: census\nbounds: { south: 49.8, north: 60.9, west: -10.7, east: 2.1 }\ncoast: M0 0l9 9z\n';
+    const context = await contextOf({ 'map.yaml': coast });
+    const leeds = planTown(townIn(context, 'leeds'), context).model;
+    const { map } = location(context, '/locations/leeds/leeds-marketing').nearby;
+    expect(map?.labels.map(({ name }) => name)).toContain('Leeds');
+    expect(leeds.type === 'town' && leeds.nearby.map).toEqual(map);
+  });
 });
