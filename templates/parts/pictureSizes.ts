@@ -52,8 +52,8 @@ export const pictureSizes = {
   /** The screen of a desktop, behind that of a phone. Phones show a part of it. */
   desktop:
     '(max-width: 666px) and (min-resolution: 2.5dppx) 97vw, (min-width: 1264px) 947px, (min-width: 720px) 78vw, 152vw',
-  /** At the end of the first row of a category in the list of services. */
-  thumb: `${DENSE_PHONE}(min-width: 1378px) 372px, (min-width: 741px) 27vw, (min-width: 720px) 200px, 92vw`,
+  /** Below the name of a category in the list of services, or beside it on tablets. */
+  thumb: `${DENSE_PHONE}(min-width: 1000px) 264px, (min-width: 720px) 46vw, 92vw`,
   /** Beside a name. */
   portrait: '60px',
   /** Beside the words about a person. */

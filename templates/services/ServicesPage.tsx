@@ -67,13 +67,16 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
           )}
           {groups.map(({ id, label, place, offers }) => (
             <div key={label} id={id} className="offers" data-category={place}>
-              {label && (
-                <h2 className="plate" data-count={offers.length}>
-                  {label}
-                </h2>
-              )}
+              <div className="offers__sign">
+                {label && (
+                  <h2 className="plate" data-count={offers.length}>
+                    {label}
+                  </h2>
+                )}
+                {offers[0] && <Picture image={offers[0].picture} place="thumb" />}
+              </div>
               <ul>
-                {offers.map((service, index) => (
+                {offers.map((service) => (
                   <li key={service.id} className="offer">
                     <Pictogram brand={layout.brand} icon={service.icon} />
                     <div className="offer__words">
@@ -95,11 +98,6 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
                         <li key={feature}>{unbrokenVersions(feature)}</li>
                       ))}
                     </ul>
-                    {index === 0 && (
-                      <div className="offer__work">
-                        <Picture image={service.picture} place="thumb" />
-                      </div>
-                    )}
                   </li>
                 ))}
               </ul>
