@@ -17,6 +17,7 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
   const drawn = people.filter(({ drawing, portrait }) =>
     portrait ? portrait.src.endsWith('.svg') : drawing,
   );
+  const hasLineup = drawn.length > 1;
   return (
     <>
       <PageHead
@@ -25,7 +26,7 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
         lead={screen.lead}
         wide
         aside={
-          drawn.length > 1 && (
+          hasLineup && (
             <div className="lineup" aria-hidden="true">
               {drawn.map((person) => (
                 <Portrait key={person.name} person={person} />
@@ -36,7 +37,12 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
       />
       {screen.people && (
         <Section id="people" title={screen.people.title} lead={screen.people.text} tint split>
-          <People people={people} large />
+          {/* Nobody is shown twice. If some are photographed, the list shows all. */}
+          <People
+            people={people}
+            layout="board"
+            hasPortraits={!hasLineup || drawn.length < people.length}
+          />
         </Section>
       )}
       <div className="band">
@@ -78,7 +84,7 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
         </Section>
       )}
       {screen.office && (
-        <Section id="office" title={screen.office.title} lead={screen.office.text} beside>
+        <Section id="office" title={screen.office.title} lead={screen.office.text} split>
           <OfficeDetails site={layout.site} />
         </Section>
       )}

@@ -39,7 +39,7 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
             <section id="people" className="answering plate" aria-labelledby="people-title">
               <h2 id="people-title">{screen.people.title}</h2>
               <p>{screen.people.text}</p>
-              <People people={people} short />
+              <People people={people} layout="short" />
             </section>
           ) : (
             replies

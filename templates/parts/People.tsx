@@ -1,21 +1,22 @@
 import type { PersonView } from '#schemas/generated/views.ts';
 import { Person } from './Person.tsx';
 
-/** Renders people as plates. If they are `short`, renders their names and roles only. `large` puts wide portraits above the words. */
+/** Renders people. If they are `short`, renders their names and roles only. On a `board`, each has a row across the page. */
 export function People({
   people,
-  short = false,
-  large = false,
+  layout,
+  hasPortraits = true,
 }: {
   people: readonly PersonView[];
-  short?: boolean;
-  large?: boolean;
+  layout: 'short' | 'board';
+  hasPortraits?: boolean;
 }) {
+  const short = layout === 'short';
   return (
-    <ul className={short ? 'people people--short' : large ? 'people people--large' : 'people'}>
+    <ul className={`people people--${layout}`}>
       {people.map((person) => (
         <li key={person.name}>
-          <Person person={person} short={short} named={short} place={large ? 'card' : undefined} />
+          <Person person={person} short={short} named={short} hasPortrait={hasPortraits} />
         </li>
       ))}
     </ul>

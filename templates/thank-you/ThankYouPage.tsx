@@ -49,7 +49,7 @@ export function ThankYouPage({ page, layout }: PageProps<ThankYouPageModel>) {
       </div>
       {screen.people && (
         <Section id="people" title={screen.people.title} lead={screen.people.text} split>
-          <People people={people} short />
+          <People people={people} layout="short" />
         </Section>
       )}
       <RelatedLinks cards={related} />
