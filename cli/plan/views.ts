@@ -37,6 +37,16 @@ export function portfolioView(
   };
 }
 
+/** Returns a portfolio item for a card, with the first figure that its case study has. */
+export function provenWorkView(
+  item: CollectionEntry<'portfolio'>,
+  context: SiteContext,
+): PortfolioView {
+  const { caseStudies } = context.content.collections;
+  const [result] = caseStudies.find(({ slug }) => slug === item.slug)?.data.results ?? [];
+  return { ...portfolioView(item, context), ...(result && { result }) };
+}
+
 /** Returns a testimonial without its editorial fields. */
 export function testimonialView(
   { slug, data }: CollectionEntry<'testimonials'>,

@@ -1,11 +1,12 @@
+import { fillWords } from '#schemas/fillWords.ts';
 import type { PortfolioView } from '#schemas/generated/views.ts';
-import { isStudy, PortfolioGrid } from '../parts/PortfolioGrid.tsx';
+import { PortfolioGrid } from '../parts/PortfolioGrid.tsx';
 import { useWords } from '../words.ts';
 
 /** The number of projects that have a picture. */
 const PICTURES = 3;
 
-/** Renders the portfolio of a service: three projects with their pictures, and links to the others. The head of the page has the picture of `shown`. */
+/** Renders the portfolio of a service: three projects with their pictures, and the others with their results. The head of the page has the picture of `shown`. */
 export function ServicePortfolio({
   items,
   shown,
@@ -13,30 +14,31 @@ export function ServicePortfolio({
   items: readonly PortfolioView[];
   shown: string | undefined;
 }) {
-  const { parts } = useWords();
+  const { parts, pages } = useWords();
   const pictured = items.filter(({ id }) => id !== shown).slice(0, PICTURES);
   const others = items.filter((item) => !pictured.includes(item));
   return (
     <>
-      <PortfolioGrid items={pictured} />
+      {/* A picture says more than a figure. */}
+      <PortfolioGrid items={pictured.map(({ result: _result, ...item }) => item)} />
       {others.length > 0 && (
         <ul className="other-works">
-          {others.map(({ id, title, kind, liveUrl, caseStudyUrl }) => (
+          {others.map(({ id, title, kind, result, liveUrl, caseStudyUrl }) => (
             <li key={id}>
-              <h3>{title}</h3>
-              {kind && <p>{kind}</p>}
-              <p className="inline-list">
-                <a href={caseStudyUrl}>
-                  {isStudy(caseStudyUrl) ? parts.caseStudy : parts.aboutService}
+              <h3>
+                <a href={caseStudyUrl}>{title}</a>
+              </h3>
+              {result && <b>{result.value}</b>}
+              <p>
+                {result?.label ?? kind}
+                {result?.was && `, ${fillWords(pages.caseStudy.was, { was: result.was })}`}
+              </p>
+              {liveUrl && (
+                <a href={liveUrl} rel="noopener">
+                  {parts.liveSite}
                   <span className="visually-hidden">: {title}</span>
                 </a>
-                {liveUrl && (
-                  <a href={liveUrl} rel="noopener">
-                    {parts.liveSite}
-                    <span className="visually-hidden">: {title}</span>
-                  </a>
-                )}
-              </p>
+              )}
             </li>
           ))}
         </ul>

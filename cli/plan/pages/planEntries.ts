@@ -15,7 +15,13 @@ import type { LinkView, WorkView } from '#schemas/generated/views.ts';
 import type { Service } from '#schemas/service.ts';
 import { withShownSections } from '#cli/resolve/sectionNeeds.ts';
 import { service, wholeCountry } from '../structuredData.ts';
-import { caseStudyCardView, personView, portfolioView, testimonialView } from '../views.ts';
+import {
+  caseStudyCardView,
+  personView,
+  portfolioView,
+  provenWorkView,
+  testimonialView,
+} from '../views.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { priceExampleView, priceView } from '#cli/resolve/priceView.ts';
 import { workOfTestimonial } from '#cli/resolve/workOfTestimonial.ts';
@@ -101,7 +107,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
         ...(work && { work: work.view }),
         ...(testimonial && { testimonial: testimonialView(testimonial, context) }),
         ...(portfolio.length > 0 && {
-          portfolio: portfolio.map((item) => portfolioView(item, context)),
+          portfolio: portfolio.map((item) => provenWorkView(item, context)),
         }),
         texts,
       },
@@ -115,6 +121,9 @@ export function planServices(context: SiteContext): PlannedPage[] {
         ...(work ? work.files : []),
         ...(heroWork ? heroWork.files : []),
         ...portfolio.map((item) => item.file),
+        ...collections.caseStudies
+          .filter(({ slug }) => portfolio.some((item) => item.slug === slug))
+          .map((study) => study.file),
       ],
     };
   });

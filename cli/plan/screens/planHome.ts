@@ -15,7 +15,7 @@ import { planPicture } from '../planPicture.ts';
 import { planRouteSign } from '../planRouteSign.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { organization } from '../structuredData.ts';
-import { portfolioView, testimonialView } from '../views.ts';
+import { provenWorkView, testimonialView } from '../views.ts';
 import { howFarTeaser } from './howFarTeaser.ts';
 import { commonFields, fieldsOfTemplate } from './screenPage.ts';
 
@@ -49,11 +49,7 @@ export function planHome(context: SiteContext, own: SingleEntry<'home'>): Planne
         from: lowestPrice(context.price(slug), singles),
         terms: termsOf(context.price(slug), singles),
       })),
-      portfolio: portfolio.map((item) => {
-        const [result] =
-          collections.caseStudies.find(({ slug }) => slug === item.slug)?.data.results ?? [];
-        return { ...portfolioView(item, context), ...(result && { result }) };
-      }),
+      portfolio: portfolio.map((item) => provenWorkView(item, context)),
       portfolioCategories: usedCategories('portfolio', portfolio, context.content),
       testimonials: testimonials.map((entry) => {
         const item = workOfTestimonial(entry, context.content);
