@@ -87,6 +87,9 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       {(proof ?? testimonial) && <ServiceProof work={proof} testimonial={testimonial} />}
       <div className="band band--tint">
         <div className="wrap essay">
+          {words.pages.service.description && (
+            <h2 className="essay__title">{words.pages.service.description}</h2>
+          )}
           {essay.map((section, index) => (
             <EssaySection key={section} html={section} isFolded={index > 0} />
           ))}
@@ -99,7 +102,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
         </div>
       </div>
       {service.solutionAreas && (
-        <Section id="solution-areas" title={words.pages.service.solutionAreas} tint>
+        <Section id="solution-areas" title={words.pages.service.solutionAreas}>
           <ul className="grid grid--three">
             {service.solutionAreas.map(({ title, text }) => (
               <li key={title} className="card card--plain">
@@ -112,7 +115,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
         </Section>
       )}
       {service.process && (
-        <Section id="process" title={words.pages.service.process} tint>
+        <Section id="process" title={words.pages.service.process}>
           <ol className="exits">
             {service.process.map(({ title, text }) => (
               <li key={title}>

@@ -50,6 +50,7 @@ export const PagesWordsSchema = z
       .describe('the list of services'),
     service: z
       .strictObject({
+        description: line('the heading above the description of a service').optional(),
         solutionAreas: line('the heading above the solution areas of a service'),
         process: line('the heading above the steps of a service'),
         testimonial: line('the heading above the testimonial and a project'),
