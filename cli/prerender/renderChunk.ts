@@ -121,11 +121,12 @@ function pagesBefore(
   );
 }
 
-/** Returns the lines of the models in a file, without the commas between them. */
-function modelLines(text: string): string[] {
+/** Returns the lines of the models in a file, without the commas between them. A file without models has an empty line. */
+export function modelLines(text: string): string[] {
   return text
     .split('\n')
     .slice(1, -2)
+    .filter(Boolean)
     .map((line) => (line.endsWith(',') ? line.slice(0, -1) : line));
 }
 
