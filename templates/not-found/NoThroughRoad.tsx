@@ -1,12 +1,7 @@
 /** Renders the sign for a dead end (Traffic Signs Regulations 2016, diagram 816) in the colours of the site. */
 export function NoThroughRoad() {
   return (
-    <svg
-      className="no-through-road"
-      viewBox="0 0 200 200"
-      preserveAspectRatio="xMidYMin slice"
-      aria-hidden="true"
-    >
+    <svg className="no-through-road" viewBox="0 0 200 200" aria-hidden="true">
       <rect width="200" height="200" rx="24" fill="var(--primary)" />
       <rect
         x="7"
