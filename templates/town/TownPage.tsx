@@ -44,12 +44,12 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
       >
         <ContactActions site={layout.site} />
       </PageHead>
-      <div className="wrap town-sign">
-        <aside className="town-facts" aria-label={words.places.facts.title}>
+      <aside className="wrap town-sign" aria-label={words.places.facts.title}>
+        <div className="town-facts">
           <Distances rows={facts} />
-        </aside>
+        </div>
         <Credits credits={credits} />
-      </div>
+      </aside>
       <section className="band" aria-labelledby="place-title">
         <div className="wrap">
           <h2 id="place-title" className="visually-hidden">
