@@ -38,7 +38,7 @@ export const OfficeSchema = z
       .array(
         z
           .strictObject({
-            from: LineSchema.describe('a station or another place that visitors know'),
+            from: LineSchema.describe('a station, or any place that visitors know'),
             time: LineSchema.describe('the time on foot from there, such as "6 min on foot"'),
           })
           .describe('the way from one place with "from" and "time"'),

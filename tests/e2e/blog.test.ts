@@ -16,7 +16,7 @@ const withTag = (tag: string) =>
 const search = (page: Page) => page.getByPlaceholder('Search blog posts...');
 const status = (page: Page) => page.locator('[data-enhance="blog-list"] [role="status"]');
 const shown = (page: Page) =>
-  page.locator('[data-enhance="blog-list"] article:visible h3').allInnerTexts();
+  page.locator('[data-enhance="blog-list"] article:visible h3').allTextContents();
 /** Moves the pointer over the list, which loads its script. A visitor does this before pressing anything. */
 const turnTo = async (page: Page) => {
   await Promise.all([page.waitForResponse('**/blog/search.json'), search(page).focus()]);

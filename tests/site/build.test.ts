@@ -95,7 +95,7 @@ describe('unchanged content', () => {
     rmSync(parsed);
     site.build();
     expect(existsSync(parsed)).toBe(false);
-    site.editContent('towns/york.md', 'population: ', 'population: 1');
+    site.editContent('towns/york.md', 'population: 14', 'population: 4');
     site.build();
     expect(existsSync(parsed)).toBe(true);
   });
@@ -109,7 +109,7 @@ describe('unchanged content', () => {
 
   test('of other pages is left alone if one town changes', () => {
     const before = datesBelow(site.clientDir);
-    site.editContent('towns/york.md', 'population: ', 'population: 1');
+    site.editContent('towns/york.md', 'population: 14', 'population: 4');
     const pages = pagesOf('york');
     expect(site.build()).toMatch(new RegExp(`: ${pages.length} rendered.*${pages.length} changed`));
     const written = writtenSince(before).filter((file) => file.endsWith('.html'));
@@ -120,7 +120,7 @@ describe('unchanged content', () => {
     const file = join(site.clientDir, 'locations/derby.html');
     const before = readFileSync(file, 'utf8');
     appendFileSync(file, 'edited');
-    site.editContent('towns/york.md', 'population: ', 'population: 1');
+    site.editContent('towns/york.md', 'population: 14', 'population: 4');
     site.build();
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
@@ -162,7 +162,7 @@ describe('the reason why work is done again', () => {
 
   test('names the input of a page that has changed since the build', () => {
     expect(state('/locations/york')).toBe('up to date');
-    site.editContent('towns/york.md', 'population: ', 'population: 1');
+    site.editContent('towns/york.md', 'population: 14', 'population: 4');
     // The command plans the site again. This must not change its next answer.
     for (let asked = 0; asked < 2; asked++) {
       expect(state('/locations/york')).toBe('out of date: content/towns/york.md has changed');
@@ -180,7 +180,7 @@ describe('the reason why work is done again', () => {
   });
 
   test('is printed by a build with --explain', () => {
-    site.editContent('towns/york.md', 'population: ', 'population: 1');
+    site.editContent('towns/york.md', 'population: 14', 'population: 4');
     const { stderr } = site.run('build', '--explain');
     expect(stderr).toMatch(
       /^Made again:\n {2}towns-\d+ .*: content\/towns\/york\.md has changed\n/,
