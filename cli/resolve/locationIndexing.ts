@@ -128,12 +128,6 @@ function proseCounter(context: Context) {
 function prosePlanner(context: Context) {
   const { content, texts } = context;
   const lengths = new Map<string, number>();
-  const slotted = new Map<string, string>();
-  const withSlotsIn = (pattern: string, variables: PatternVariables) =>
-    // The words of a pattern with tags depend on the values.
-    pattern.includes('{%')
-      ? renderPattern(pattern, variables)
-      : keepIn(slotted, pattern, () => withSlots(pattern));
   const pageOf = (
     path: string,
     prose: readonly ProseText[],
@@ -143,7 +137,7 @@ function prosePlanner(context: Context) {
     path,
     ...(service !== undefined && { service }),
     texts: prose.map((one) =>
-      one.isLocal ? one : { ...one, text: withSlotsIn(one.text, variables) },
+      one.isLocal ? one : { ...one, text: withSlots(one.text, variables) },
     ),
     slotWords: VARIABLES.map((name) => {
       const value = variables[name] ?? '';
@@ -218,14 +212,19 @@ function hashOf(parts: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Returns a pattern with a slot for each variable. A pattern with tags is filled with the sample. */
-function withSlots(pattern: string): string {
+/** Patterns with slots, by the patterns. Many pages share a pattern. */
+const slotted = new Map<string, string>();
+
+/** Returns a pattern with a slot for each variable. A pattern with tags is filled, because its words depend on the values. */
+function withSlots(pattern: string, variables: PatternVariables = sampleVariables): string {
   if (!pattern.includes('{')) return pattern;
-  if (pattern.includes('{%')) return renderPattern(pattern, sampleVariables);
-  return pattern.replace(
-    /\{\{\s*(\w+)\s*(\|\s*an\b)?[^}]*\}\}/g,
-    (_, name: string, article?: string) =>
-      `${article ? 'a ' : ''}${slotCharacter(VARIABLES.indexOf(name))}`,
+  if (pattern.includes('{%')) return renderPattern(pattern, variables);
+  return keepIn(slotted, pattern, () =>
+    pattern.replace(
+      /\{\{\s*(\w+)\s*(\|\s*an\b)?[^}]*\}\}/g,
+      (_, name: string, article?: string) =>
+        `${article ? 'a ' : ''}${slotCharacter(VARIABLES.indexOf(name))}`,
+    ),
   );
 }
 

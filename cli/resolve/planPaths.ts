@@ -58,7 +58,7 @@ export function variantsOf(
 ): readonly VariantEntry[] {
   if (town.data.pageSet !== 'short') return variants;
   let set = shortSets.get(variants);
-  if (!set) shortSets.set(variants, (set = variants.filter(({ data }) => data.inShortSet)));
+  if (!set) shortSets.set(variants, (set = variants.filter((one) => hasPage(town, one))));
   return set;
 }
 
