@@ -44,7 +44,7 @@ export function PortfolioGrid({
                 </p>
               )}
               {(!lead || index === 0) && <p>{description}</p>}
-              {/* The name is the link, and the card says where it leads. */}
+              {/* The name above is a link. This line says where it leads. */}
               <p
                 className="inline-list"
                 data-label={isStudy(caseStudyUrl) ? parts.caseStudy : parts.aboutService}
