@@ -25,3 +25,17 @@ export function isWithin({ left, right, top, bottom }: Box, x: number, y: number
 export function overlap(a: Box, b: Box): boolean {
   return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 }
+
+/** Returns whether the straight line from the origin to a point has a point in a box. */
+export function isOnLine({ left, right, top, bottom }: Box, x: number, y: number): boolean {
+  const across = between(left, right, x);
+  const down = between(top, bottom, y);
+  return Math.max(across.from, down.from, 0) < Math.min(across.to, down.to, 1);
+}
+
+/** Returns the part of a line from 0 to `end` that is between two values, as shares of its length. */
+function between(low: number, high: number, end: number): { from: number; to: number } {
+  if (end === 0) return low < 0 && high > 0 ? { from: 0, to: 1 } : { from: 1, to: 0 };
+  const [from, to] = [low / end, high / end];
+  return { from: Math.min(from, to), to: Math.max(from, to) };
+}

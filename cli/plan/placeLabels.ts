@@ -1,5 +1,5 @@
 import type { MapCropView } from '#schemas/generated/views.ts';
-import { boxAround, isWithin, overlap, widen } from './boxes.ts';
+import { boxAround, isOnLine, isWithin, overlap, widen } from './boxes.ts';
 import type { Box } from './boxes.ts';
 
 type Spot = MapCropView['own'];
@@ -21,8 +21,9 @@ const NEAR_RING = 0.5;
 /** The room in a ring around its label, in ems. */
 const RING_GAP = 0.25;
 
-/** The width of the name of the town itself, which is larger, divided by that of another name of its letters. */
-const OWN_WIDTH = 1.22;
+/** The size of the name of the town itself, in ems (`templates/styles/pages/map.css`), and its width, divided by that of another name. */
+const OWN_SIZE = 1.6;
+const OWN_WIDTH = 1.63;
 
 /** The height above the lower edge that the sign of the town may cover, in ems. Labels are above it. */
 export const SIGN = 2.6;
@@ -52,7 +53,8 @@ interface Names {
 
 /**
  * Places the labels that fit: the name of the town, the distances of the rings, the names of listed towns, and those of others. None covers another
- * or a dot. If possible, a name is beside its dot and crosses no ring, on the side away from the middle, or else above, below or at a corner.
+ * or a dot. If possible, a name is beside its dot and crosses no ring and no line to a listed town, on the side away from the middle, or else
+ * above, below or at a corner.
  * `listed` are the listed towns whose names fit, and `shown` the others. `namedCount` counts the town and the listed ones that have names, and
  * `faults` is the number of rings that names cross or that have no label.
  */
@@ -84,6 +86,8 @@ export function placeLabels(
     const wider = widen(box, NEAR_RING * em);
     return rings.filter(({ radius }) => crosses(wider, radius)).length;
   };
+  // The map has lines from the town to the listed ones.
+  const covered = (box: Box) => named.filter(({ x, y }) => isOnLine(box, x, y)).length;
   const labelOf = (spot: Named, obstacles: readonly Box[], isOwn = false): Label | undefined => {
     const ownDot = boxAround(spot.x, spot.y, 0);
     const apart = obstacles.filter((box) => !overlap(box, ownDot));
@@ -92,7 +96,12 @@ export function placeLabels(
       isOwn ? apart.filter((dot) => overlap(widen(box, em), dot)).length : 0;
     const [fitting] = placesOf(spot, em, isOwn)
       .filter(({ box }) => isFree(box, apart))
-      .toSorted((a, b) => crossed(a.box) - crossed(b.box) || crowd(a.box) - crowd(b.box));
+      .toSorted(
+        (a, b) =>
+          crossed(a.box) - crossed(b.box) ||
+          covered(a.box) - covered(b.box) ||
+          crowd(a.box) - crowd(b.box),
+      );
     if (!fitting) return undefined;
     boxes.push(fitting.box);
     crossings += crossed(fitting.box);
@@ -198,14 +207,15 @@ function placesOf({ x, y, name }: Named, em: number, isOwn: boolean): Place[] {
   // The ring of the town itself is larger than the dots of the others.
   const gap = (isOwn ? 1.1 : 0.7) * em;
   const width = widthOf(name) * (isOwn ? OWN_WIDTH : 1) * em;
+  const size = (isOwn ? OWN_SIZE : 1) * em;
   const near = 0.7 * gap;
-  const middle = y + 0.35 * em;
+  const middle = y + 0.35 * size;
   // Above and below a line at the side of the dot.
-  const [up, down] = [y - 0.35 * em, y + 1.05 * em];
+  const [up, down] = [y - 0.35 * em, y + 0.35 * em + 0.7 * size];
   const start = (from: number, baseline: number) => placeAt(from, baseline, 'start', from);
   const end = (from: number, baseline: number) => placeAt(from, baseline, 'end', from - width);
   const above = placeAt(x, y - gap, 'middle', x - width / 2);
-  const below = placeAt(x, y + gap + 0.7 * em, 'middle', x - width / 2);
+  const below = placeAt(x, y + gap + 0.7 * size, 'middle', x - width / 2);
   const sides = [start(x + gap, middle), end(x - gap, middle)];
   const ends = y < 0 ? [above, below] : [below, above];
   return [
@@ -221,7 +231,7 @@ function placesOf({ x, y, name }: Named, em: number, isOwn: boolean): Place[] {
     return {
       at: { x: across, y: baseline },
       anchor,
-      box: { left, right: left + width, ...linesAt(baseline, em) },
+      box: { left, right: left + width, ...linesAt(baseline, size) },
     };
   }
 }

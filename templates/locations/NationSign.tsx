@@ -24,7 +24,7 @@ export function NationSign({
           fontSize={Math.round(frame.width / EMS)}
           aria-hidden="true"
         >
-          {coast && <use href={`${coast}#coast`} className="map__coast" />}
+          {coast && <use href={`${coast}#coast`} />}
           <path className="map__dots" d={towns.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
           <path className="map__lit" />
         </svg>

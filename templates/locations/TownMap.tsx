@@ -39,7 +39,7 @@ export function TownMap({
         role="img"
         aria-label={fillPlural(words.map, towns.length, locale, values)}
       >
-        {coast && <use href={`${coast}#coast`} className="map__coast" />}
+        {coast && <use href={`${coast}#coast`} />}
         <path className="map__dots" d={towns.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
         <path className="map__lit" />
         <circle className="map__own" cx={office.x} cy={office.y} r=".6em" />

@@ -4,14 +4,15 @@ import type { MapCropView } from '#schemas/generated/views.ts';
 type Spot = MapCropView['own'];
 
 /**
- * Renders the part of the map around a town, with rings of distance. It is hidden from assistive technology, because the list of nearby towns
- * says the same. The coast is a file that all pages share.
+ * Renders the part of the map around a town, with rings of distance and straight lines to the listed towns. It is hidden from assistive
+ * technology, because the list of nearby towns says the same. The coast is a file that all pages share.
  */
 export function MapCrop({ map, coast }: { map: MapCropView; coast: string | undefined }) {
   const { view, em, own, dots, others, rings, labels } = map;
   return (
     <svg className="map map--crop" viewBox={view} fontSize={em} aria-hidden="true">
-      {coast && <use href={`${coast}#coast`} className="map__coast" x={-own.x} y={-own.y} />}
+      {coast && <use href={`${coast}#coast`} x={-own.x} y={-own.y} />}
+      {dots.length > 0 && <path d={linesTo(dots)} />}
       <g className="map__rings">
         {rings.map(({ radius, label }) =>
           label ? (
@@ -55,6 +56,13 @@ const classes = { own: 'map__name', other: 'map__others' };
 /** Returns a path with a dot at each spot. */
 function pathOf(spots: MapCropView['dots']): string {
   return spots.map(({ x, y }) => `M${points(x, y)}h0`).join('');
+}
+
+/** Returns the path of lines from the town in the middle to spots. A line joins two spots through the middle, which is shorter than two lines. */
+function linesTo(spots: MapCropView['dots']): string {
+  return spots
+    .map(({ x, y }, index) => (index % 2 === 0 ? `M${points(x, y, 0, 0)}` : `L${points(x, y)}`))
+    .join('');
 }
 
 /** Returns the path of a ring that is open at its label. */

@@ -112,6 +112,13 @@ describe('the map around a town', () => {
     expect(labels.map(({ name }) => name)).toContain('East');
   });
 
+  test('keeps a name off the line to a town behind its dot', () => {
+    const near = townAt('Near', 53.8, -1.25);
+    const behind = townAt('Behind', 53.8, -0.7);
+    const { labels } = stated(cropWith([near, behind, townAt('West', 53.8, -2.2)]));
+    expect(stated(labels.find(({ name }) => name === 'Near')).anchor).toBe('middle');
+  });
+
   test('shows the wider area if no town is near', () => {
     const widthOf = (towns: readonly TownEntry[]) =>
       Number(stated(cropWith(towns)).view.split(' ')[2]);
