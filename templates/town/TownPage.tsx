@@ -22,6 +22,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
   const { town, lead, introductionHtml, facts, credits, sectors, services, nearby, breadcrumbs } =
     page;
   const inTown = { in_town: town.inTown };
+  const furtherPages = services.flatMap(({ links }) => links.slice(1));
   const nextTowns = nearby.towns
     .slice(0, SIGNED)
     .map(({ name, distance }) => ({ label: name, value: distance }));
@@ -67,6 +68,15 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
             inTown={town.inTown}
           />
         ))}
+        {furtherPages.length > 0 && (
+          <p className="further-pages">
+            {furtherPages.map(({ label, path }) => (
+              <a key={path} href={path}>
+                {label}
+              </a>
+            ))}
+          </p>
+        )}
       </Section>
       {page.proof && <Proof proof={page.proof} />}
       <Section id="sectors" title={fillWords(words.pages.town.sectors, inTown)}>

@@ -1,9 +1,6 @@
 import type { TownPageModel } from '#schemas/generated/pageModel.ts';
 
-/**
- * Renders services of a town, beside the name of their category if they have one. The first of an odd number has a row of its own. Further
- * pages about the services are listed below the name.
- */
+/** Renders services of a town, beside the name of their category if they have one. The first of an odd number has a row of its own. */
 export function TownServices({
   name,
   services,
@@ -14,7 +11,6 @@ export function TownServices({
   inTown: string;
 }) {
   const Title = name ? 'h4' : 'h3';
-  const others = services.flatMap(({ links }) => links.slice(1));
   return (
     <div className="town-services">
       {name && <h3>{name}</h3>}
@@ -38,15 +34,6 @@ export function TownServices({
           </li>
         ))}
       </ul>
-      {others.length > 0 && (
-        <p className="town-services__others">
-          {others.map(({ label, path }) => (
-            <a key={path} href={path}>
-              {label}
-            </a>
-          ))}
-        </p>
-      )}
     </div>
   );
 }
