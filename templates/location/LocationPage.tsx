@@ -7,6 +7,7 @@ import { Booking } from '../parts/Booking.tsx';
 import { ContactActions } from '../parts/ContactActions.tsx';
 import { Credits } from '../parts/Credits.tsx';
 import { Distances } from '../parts/Distances.tsx';
+import { Fold } from '../parts/Fold.tsx';
 import { Html } from '../parts/Html.tsx';
 import { MapCrop } from '../parts/MapCrop.tsx';
 import { NearbyTowns } from '../parts/NearbyTowns.tsx';
@@ -131,17 +132,18 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         <Introduction page={page} />
         {page.others.length > 0 && (
           <nav className="wrap others" aria-labelledby="others-title">
-            <h2 id="others-title">{fillWords(texts.others, inTown)}</h2>
-            <ul>
-              {page.others.flatMap(({ price, links }) =>
-                links.map(({ label, path }) => (
-                  <li key={path}>
-                    <a href={path}>{label}</a>
-                    <span>{price}</span>
-                  </li>
-                )),
-              )}
-            </ul>
+            <Fold summary={<h2 id="others-title">{fillWords(texts.others, inTown)}</h2>}>
+              <ul>
+                {page.others.flatMap(({ price, links }) =>
+                  links.map(({ label, path }) => (
+                    <li key={path}>
+                      <a href={path}>{label}</a>
+                      <span>{price}</span>
+                    </li>
+                  )),
+                )}
+              </ul>
+            </Fold>
           </nav>
         )}
       </div>
