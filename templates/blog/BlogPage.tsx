@@ -61,7 +61,6 @@ export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
           title={title}
           lead={lead}
           ground="paper"
-          frame="chevrons"
           wide
           aside={
             <div className="finder">
