@@ -12,7 +12,7 @@ export function TestimonialQuote({ testimonial }: { testimonial: TestimonialView
   const { name, position, company, text, rating, image, work } = testimonial;
   return (
     <figure className="quote">
-      {work && <Picture image={work} place="quote" />}
+      {work && <Picture image={work} place="quoteToEdge" />}
       {rating && (
         <p className="quote__stars" role="img" aria-label={fillWords(parts.stars, { rating })}>
           {'★'.repeat(rating) + '☆'.repeat(Math.max(0, MOST_STARS - rating))}
