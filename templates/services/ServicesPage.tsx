@@ -73,7 +73,7 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
                     {label}
                   </h2>
                 )}
-                {offers[0] && <Picture image={offers[0].picture} place="thumb" />}
+                {offers[0] && <Picture image={offers[0].picture} place="category" />}
               </div>
               <ul>
                 {offers.map((service) => (
