@@ -3,10 +3,13 @@ import type { PortfolioView } from '#schemas/generated/views.ts';
 import { PortfolioGrid } from '../parts/PortfolioGrid.tsx';
 import { useWords } from '../words.ts';
 
-/** The number of projects that have a picture. */
+/** The least number of projects that have a picture, which fill a row. */
 const PICTURES = 3;
 
-/** Renders the portfolio of a service: three projects with their pictures, and the others with their results. The head of the page has the picture of `shown`. */
+/**
+ * Renders the portfolio of a service: three projects with their pictures, or four if an odd number of others would be left, and the others with
+ * their results in rows of two. The head of the page has the picture of `shown`.
+ */
 export function ServicePortfolio({
   items,
   shown,
@@ -15,7 +18,8 @@ export function ServicePortfolio({
   shown: string | undefined;
 }) {
   const { parts, pages } = useWords();
-  const pictured = items.filter(({ id }) => id !== shown).slice(0, PICTURES);
+  const count = items.length > PICTURES ? PICTURES + ((items.length - PICTURES) % 2) : PICTURES;
+  const pictured = items.filter(({ id }) => id !== shown).slice(0, count);
   const others = items.filter((item) => !pictured.includes(item));
   return (
     <>
