@@ -10,7 +10,7 @@ import { SampleRows } from '../parts/SampleRows.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useWords } from '../words.ts';
 
-/** Renders the agency's figures and claims with their evidence, results of its work, and the frequent questions in their groups. */
+/** Renders results of the agency's work on a sign, its figures and claims with their evidence, and the frequent questions in their groups. */
 export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPageModel>) {
   const { facts: words, caseStudy: ofStudies } = useWords().pages;
   const { title, lead, facts, results, groups, breadcrumbs, related } = page;
@@ -30,14 +30,14 @@ export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPag
           named.length > 1 && (
             <nav className="jumps" aria-label={words.questions}>
               <ul>
-                {facts.length > 0 && (
-                  <li>
-                    <a href="#facts">{words.title}</a>
-                  </li>
-                )}
                 {results.length > 0 && (
                   <li>
                     <a href="#results">{ofStudies.results}</a>
+                  </li>
+                )}
+                {facts.length > 0 && (
+                  <li>
+                    <a href="#facts">{words.title}</a>
                   </li>
                 )}
                 {named.map(({ group, id }) => (
@@ -50,32 +50,33 @@ export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPag
           )
         }
       />
+      {results.length > 0 && (
+        <section id="results" className="wrap fact-sign" aria-labelledby="results-title">
+          <div className="plate plate--secondary">
+            <h2 id="results-title">{ofStudies.results}</h2>
+            <dl className="figures">
+              {results.map(({ client, path, ...result }) => (
+                <ResultRow
+                  key={path}
+                  path={path}
+                  name={<ClientName name={client} />}
+                  result={result}
+                />
+              ))}
+            </dl>
+          </div>
+        </section>
+      )}
       {facts.length > 0 && (
-        <section id="facts" className="wrap fact-sign" aria-labelledby="facts-title">
-          <div className="plate">
-            <h2 id="facts-title">{words.title}</h2>
-            {layout.site.claims?.basis && <p className="lead">{layout.site.claims.basis}</p>}
+        <Section id="facts" title={words.title} lead={layout.site.claims?.basis} tint>
+          <div className="facts">
             {own.length > 0 && <Distances rows={own} large />}
             {samples.length > 0 && (
-              <div className="fact-sign__samples">
+              <div className="facts__samples">
                 <SampleRows rows={samples} />
               </div>
             )}
           </div>
-        </section>
-      )}
-      {results.length > 0 && (
-        <Section id="results" title={ofStudies.results} tint>
-          <dl className="figures">
-            {results.map(({ client, path, ...result }) => (
-              <ResultRow
-                key={path}
-                path={path}
-                name={<ClientName name={client} />}
-                result={result}
-              />
-            ))}
-          </dl>
         </Section>
       )}
       <Section id="questions" title={words.questions}>
