@@ -2,6 +2,7 @@ import type { AboutPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
 import { Html } from '../parts/Html.tsx';
 import { OfficeDetails } from '../parts/OfficeDetails.tsx';
+import { OfficePost } from '../parts/OfficePost.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { People } from '../parts/People.tsx';
 import { Portrait } from '../parts/Portrait.tsx';
@@ -85,7 +86,10 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
       )}
       {screen.office && (
         <Section id="office" title={screen.office.title} lead={screen.office.text} split>
-          <OfficeDetails site={layout.site} />
+          <div className="columns columns--even">
+            <OfficeDetails site={layout.site} signed />
+            <OfficePost office={layout.site.office} />
+          </div>
         </Section>
       )}
       <RelatedLinks cards={related} />

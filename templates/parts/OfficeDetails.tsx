@@ -8,16 +8,18 @@ const LONG_EMAIL = 24;
 
 /**
  * Renders the office: address, phone, email, opening hours and both reply times, as far as the agency has them. It is on a white plate with the
- * city as its heading, unless it is `bare`. `visit` has no plate, adds what to look for there, and leaves out the heading and what the page states
+ * city as its heading, unless it is `bare`. `signed` has no plate and leaves out the address, which is on a sign beside it. `visit` has no plate, adds what to look for there, and leaves out the heading and what the page states
  * elsewhere: the address, the opening hours, the reply times, and the phone number unless the office has another one than the agency.
  */
 export function OfficeDetails({
   site,
   bare = false,
+  signed = false,
   visit = false,
 }: {
   site: Site;
   bare?: boolean;
+  signed?: boolean;
   visit?: boolean;
 }) {
   const { pages, frame } = useWords();
@@ -28,8 +30,8 @@ export function OfficeDetails({
   const email = office.email ?? site.email;
   const [mailbox, domain] = email.split('@');
   return (
-    <div className={bare || visit ? 'office' : 'plate plate--card office'}>
-      {office.street && !visit && (
+    <div className={bare || signed || visit ? 'office' : 'plate plate--card office'}>
+      {office.street && !visit && !signed && (
         <>
           {!bare && <h3>{fillWords(words.title, { city: office.city })}</h3>}
           <address>
