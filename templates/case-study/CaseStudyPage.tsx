@@ -54,7 +54,7 @@ export function CaseStudyPage({ page, layout }: PageProps<CaseStudyPageModel>) {
                   <div>
                     <dt>{words.client}</dt>
                     <dd>
-                      <ClientName name={caseStudy.client} />,{' '}
+                      <ClientName name={caseStudy.client} mark="," />{' '}
                       <span className="unbroken">{caseStudy.place}</span>
                     </dd>
                   </div>
@@ -105,7 +105,7 @@ export function CaseStudyPage({ page, layout }: PageProps<CaseStudyPageModel>) {
                   <a href={next.path}>{next.title}</a>
                 </h2>
                 <p>
-                  <ClientName name={next.client} />, {next.place}
+                  <ClientName name={next.client} mark="," /> {next.place}
                 </p>
               </div>
             </div>
