@@ -20,25 +20,34 @@ export function listedNearby(town: TownEntry, context: SiteContext): readonly To
   return [parts, nearest, beyond].find((towns) => towns.length > 0) ?? [];
 }
 
-/** A town in the list of another town, without its address. */
-type Flag = Omit<NearbyView['towns'][number], 'path'>;
+/** A town that the pages of another town list, with its flag. */
+interface ListedTown {
+  town: TownEntry;
+  /** The parts of the list that are the same on all of these pages. */
+  flag: Omit<NearbyView['towns'][number], 'path'>;
+}
 
-/** Returns the flags of the towns that the pages of a town list, in the same order. */
-export function flagsOf(town: TownEntry, context: SiteContext): Flag[] {
+/** Returns the towns that the pages of a town list, with their flags. */
+export function withFlags(town: TownEntry, context: SiteContext): ListedTown[] {
   const { places } = context.content.singles.words.data;
-  const listed = listedNearby(town, context);
-  const miles = listed.map((other) => milesBetween(town.data, other.data));
-  const bearings = listed.map((other) => bearing(town.data, other.data));
-  const sides = sidesOf(bearings);
-  const farthest = Math.max(...miles);
-  return listed.map((other, index) => ({
-    name: shortName(other.data),
-    distance: fillWords(places.towards, {
-      distance: exactDistance(miles[index] ?? 0, context.content.singles),
-      direction: places.directions[directionOf(bearings[index] ?? 0)],
-    }),
-    side: sides[index] ?? 'east',
-    reach: Math.max(1, Math.ceil((4 * (miles[index] ?? 0)) / farthest)),
+  const listed = listedNearby(town, context).map((other) => ({
+    town: other,
+    miles: milesBetween(town.data, other.data),
+    degrees: bearing(town.data, other.data),
+  }));
+  const sides = sidesOf(listed.map(({ degrees }) => degrees));
+  const farthest = Math.max(...listed.map(({ miles }) => miles));
+  return listed.map(({ town: other, miles, degrees }, index) => ({
+    town: other,
+    flag: {
+      name: shortName(other.data),
+      distance: fillWords(places.towards, {
+        distance: exactDistance(miles, context.content.singles),
+        direction: places.directions[directionOf(degrees)],
+      }),
+      side: required(sides[index], `the side of ${other.slug}`),
+      reach: Math.max(1, Math.ceil((4 * miles) / farthest)),
+    },
   }));
 }
 
@@ -49,8 +58,8 @@ interface NearbyParts {
   pathOf(other: TownEntry): string;
   /** The part of the map that has the towns, if the page shows it. */
   map?: MapCropView | undefined;
-  /** The flags of the towns, if they are known. */
-  flags?: readonly Flag[];
+  /** The towns with their flags, if they are known. */
+  listed?: readonly ListedTown[];
 }
 
 /**
@@ -59,20 +68,16 @@ interface NearbyParts {
 export function planNearby(
   town: TownEntry,
   context: SiteContext,
-  { page, pathOf, map, flags = flagsOf(town, context) }: NearbyParts,
+  { page, pathOf, map, listed = withFlags(town, context) }: NearbyParts,
 ): NearbyView {
   const { nearby } = required(context.content.singles.townPages, 'town-pages').data;
   const { nearest, parts } = context.surroundings(town);
   const hasParts = parts.length > 0;
   const variables = context.texts.townVariables(town);
   const heading = headings[page][hasParts ? 'parts' : 'nearest'];
-  const listed = listedNearby(town, context);
   return {
     title: renderPattern(nearby[heading], variables),
-    towns: listed.flatMap((other, index) => {
-      const flag = flags[index];
-      return flag ? { ...flag, path: pathOf(other) } : [];
-    }),
+    towns: listed.map(({ town: other, flag }) => ({ ...flag, path: pathOf(other) })),
     ...(map && { map }),
     ...(!hasParts &&
       nearest.length === 0 && {
@@ -82,8 +87,8 @@ export function planNearby(
 }
 
 /**
- * The largest angle to the north or the south at which a flag may stand on either side of its post, in degrees. Its words say "north" or
- * "south" then. A flag to the south-west always points to the west.
+ * The largest angle to the north or the south at which a flag may stand on either side of its post, in degrees. Within this
+ * angle, its words say "north" or "south". A flag to the south-west always points to the west.
  */
 const EITHER_SIDE = 22.5;
 

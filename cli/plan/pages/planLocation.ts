@@ -24,7 +24,7 @@ import { isIndexable } from '../isIndexable.ts';
 import type { MapCropView } from '#schemas/generated/views.ts';
 import { service as serviceData } from '../structuredData.ts';
 import { planCrop } from '../planCrop.ts';
-import { flagsOf, listedNearby, planNearby } from '../planNearby.ts';
+import { listedNearby, planNearby, withFlags } from '../planNearby.ts';
 import { planPicture } from '../planPicture.ts';
 import { planTownProof } from '../planTownProof.ts';
 import { leadOf } from '../views.ts';
@@ -46,7 +46,7 @@ export function planLocations(
   const ofTown: TownParts = {
     introductionHtml: formatHtml(withShortParagraphs(town.markdown.tree)),
     map,
-    flags: flagsOf(town, context),
+    listed: withFlags(town, context),
     facts: townFigures(town, context),
     credits: townCredits(town, context),
     prices: new Map(
@@ -65,7 +65,7 @@ export function planLocations(
 interface TownParts {
   introductionHtml: string;
   map: MapCropView | undefined;
-  flags: ReturnType<typeof flagsOf>;
+  listed: ReturnType<typeof withFlags>;
   facts: ReturnType<typeof townFigures>;
   credits: ReturnType<typeof townCredits>;
   /** The lowest prices of services in words, by slug. */
@@ -75,7 +75,7 @@ interface TownParts {
 function planLocation(
   town: TownEntry,
   variant: VariantEntry,
-  { introductionHtml, map, flags, facts, credits, prices }: TownParts,
+  { introductionHtml, map, listed, facts, credits, prices }: TownParts,
   context: SiteContext,
 ): PlannedPage {
   const { collections, singles } = context.content;
@@ -191,7 +191,7 @@ function planLocation(
         pathOf: (other) =>
           locationPathOfService(other, variant, collections.variants) ?? townPath(other.slug),
         map,
-        flags,
+        listed,
       }),
       texts: {
         quote: singles.servicePages.data.quote,
