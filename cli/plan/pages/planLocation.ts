@@ -179,7 +179,7 @@ function planLocation(
       callToAction: filled(parts.callToAction),
       ...(lead && { person: lead.view }),
       others: otherVariants(town, variant, collections.variants).map(({ slug, pages }) => ({
-        price: prices.get(slug) ?? '',
+        price: required(prices.get(slug), `the price of ${slug}`),
         links: pages.map((other) => ({
           label: other.data.linkText,
           path: locationPath(town, other),
