@@ -2,6 +2,7 @@ import type { CaseStudyPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
 import { ClientName } from '../parts/ClientName.tsx';
 import { ContactActions } from '../parts/ContactActions.tsx';
+import { caseStudyPicture } from '../parts/firstPicture.ts';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
@@ -11,7 +12,8 @@ import { Story } from './Story.tsx';
 
 export function CaseStudyPage({ page, layout }: PageProps<CaseStudyPageModel>) {
   const words = useWords().pages.caseStudy;
-  const { caseStudy, sector, image, liveUrl, services, story, next, breadcrumbs, related } = page;
+  const { caseStudy, sector, liveUrl, services, story, next, breadcrumbs, related } = page;
+  const { image, place, wideOnly } = caseStudyPicture(page);
   return (
     <>
       <PageHead
@@ -22,11 +24,7 @@ export function CaseStudyPage({ page, layout }: PageProps<CaseStudyPageModel>) {
         wide={caseStudy.head === 'wide'}
         aside={
           <div className="shot" data-transition={page.transition}>
-            <Picture
-              image={image}
-              place={caseStudy.head === 'wide' ? 'window' : 'windowBeside'}
-              eager={!caseStudy.results}
-            />
+            <Picture image={image} place={place} eager={!wideOnly} />
           </div>
         }
       >

@@ -1,14 +1,19 @@
-import type { PageModel } from '#schemas/generated/pageModel.ts';
+import type { CaseStudyPageModel, PageModel } from '#schemas/generated/pageModel.ts';
 import type { PictureView } from '#schemas/generated/views.ts';
 import type { PicturePlace } from './pictureSizes.ts';
 
+/** A picture in the first viewport, and its place. */
+interface FirstPicture {
+  image: PictureView;
+  place: PicturePlace;
+  /** Whether narrow windows have the picture below their first viewport. Then only wide ones preload it. */
+  wideOnly?: true;
+}
+
 /**
- * Returns the picture in the first viewport of a page. The head preloads it, and the template marks it as `eager`, unless it is `wideOnly`:
- * then it is below the first viewport of narrow windows, and only wide ones preload it.
+ * Returns the picture in the first viewport of a page. The head preloads it, and the template marks it as `eager` unless it is `wideOnly`.
  */
-export function firstPicture(
-  page: PageModel,
-): { image: PictureView; place: PicturePlace; wideOnly?: true } | undefined {
+export function firstPicture(page: PageModel): FirstPicture | undefined {
   switch (page.type) {
     case 'service':
       return { image: page.heroWork?.image ?? page.service.heroImage, place: 'half' };
@@ -19,15 +24,19 @@ export function firstPicture(
       return first && { image: first.image, place: 'leadCard' };
     }
     case 'case-study':
-      return {
-        image: page.image,
-        place: page.caseStudy.head === 'wide' ? 'window' : 'windowBeside',
-        // On phones, the results fill the first viewport.
-        ...(page.caseStudy.results && { wideOnly: true }),
-      };
+      return caseStudyPicture(page);
     case 'post':
       return page.post.image && { image: page.post.image, place: 'quote' };
     default:
       return undefined;
   }
+}
+
+/** Returns the picture at the head of a case study. On phones, the results fill the first viewport. */
+export function caseStudyPicture({ image, caseStudy }: CaseStudyPageModel): FirstPicture {
+  return {
+    image,
+    place: caseStudy.head === 'wide' ? 'window' : 'windowBeside',
+    ...(caseStudy.results && { wideOnly: true }),
+  };
 }
