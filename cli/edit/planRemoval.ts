@@ -106,7 +106,7 @@ export function planRemoval(
     const parts = mentions.map(({ path }) => removablePart(file, data, path));
     for (const [index, { path }] of mentions.entries()) {
       const part = parts[index];
-      // A part goes once, also if several references are in it.
+      // A part is removed once, even if it holds several references.
       const isInOther = parts.some(
         (other, at) =>
           other && part && startsWith(part, other) && (other.length < part.length || at < index),

@@ -114,7 +114,7 @@ export function addContentCommands(program: Command, { project, terminal }: Sess
       'the commit to compare with; without it, the last commit if content has uncommitted changes, else the last build, else the published commit',
     )
     .option('--last-build', 'compare with the last build instead', false)
-    .option('--all', 'list every page, also if many have the same cause', false)
+    .option('--all', 'list every page, even if many have the same cause', false)
     .addOption(
       new Option('--format <format>', 'the format of the result')
         .choices(['pretty', 'json', 'markdown', 'github'])

@@ -17,7 +17,7 @@ const html = `<!doctype html>
 </body>
 </html>`;
 
-test('the browser of a check finds problems at their lines, also in closed parts of a page', async () => {
+test('the browser of a check finds problems at their lines, even in closed parts of a page', async () => {
   const distDir = mkdtempSync(join(tmpdir(), 'accessibility-'));
   onTestFinished(() => rmSync(distDir, { recursive: true }));
   mkdirSync(join(distDir, 'client'));

@@ -137,7 +137,7 @@ describe('the server', () => {
     expect(problems).toEqual([]);
   });
 
-  test('ends with 0 when it is interrupted, also while it starts', async () => {
+  test('ends with 0 when it is interrupted, even while it starts', async () => {
     const copy = projectCopy();
     for (const until of ['The site is at', 'Enquiries are kept']) {
       const site = await copy.start(['dev', '--port', `${await freePort()}`], until);
@@ -161,7 +161,7 @@ describe('the server', () => {
 });
 
 describe('the content', () => {
-  test('is shown as soon as it is saved, also if saves come during planning', async () => {
+  test('is shown as soon as it is saved, even if saves come during planning', async () => {
     const { copy, page, problems } = await setting('/locations/york');
     const text = copy.read(york);
     for (let edit = 0; edit < 10; edit++) {
@@ -336,7 +336,7 @@ describe('the code', () => {
     expect(await heading(page).textContent()).toBe('About');
   });
 
-  test('shows the last of many quick saves, also if files are emptied before they are written', async () => {
+  test('shows the last of many quick saves, even if files are emptied before they are written', async () => {
     const { copy, page, printed } = await setting('/about');
     const original = await colourOf(page);
     const template = 'templates/parts/Breadcrumbs.tsx';

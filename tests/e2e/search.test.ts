@@ -91,7 +91,7 @@ describe('the search', () => {
     expect(problems).toEqual([]);
   });
 
-  test('leads from a service and a town to their page, also with a typing error', async () => {
+  test('leads from a service and a town to their page, even with a typing error', async () => {
     const { page, goto, problems } = await visitor();
     const path = `/locations/${townSlug}/${townSlug}-${variant}`;
     for (const name of [town, town.replace(/.$/, 'q')]) {

@@ -157,7 +157,7 @@ describe('a site in a folder of its own, from the tarball', () => {
     site.write('templates/PageHead.tsx', HEAD);
   });
 
-  test('is shown by the development server, also after a save', async () => {
+  test('is shown by the development server, and after a save as well', async () => {
     const get = await start('dev');
     expect(await get('/about')).toContain('Our own line');
     expect(await get('/templates/styles/site.css')).toContain('.own-footer');

@@ -147,7 +147,7 @@ describe('a new service', () => {
 });
 
 describe('files that are there already', () => {
-  test('are never overwritten, also if they belong to another collection', async () => {
+  test('are never overwritten, even if they belong to another collection', async () => {
     const project = projectOf();
     edit(project, { 'variants/copywriting.yaml': '# Kept.\n' });
     const before = snapshot(project.contentDir);

@@ -21,7 +21,7 @@ test('the last good style sheet stays while there is an error', async () => {
   expect(styles.failure()).toBe(undefined);
 });
 
-test('the last of two updates wins, also if the first takes longer', async () => {
+test('the last of two updates wins, even if the first takes longer', async () => {
   const slow = Promise.withResolvers<Map<string, string>>();
   const results = [Promise.resolve(sheet('first')), slow.promise, Promise.resolve(sheet('last'))];
   const styles = devStyles(() => results.shift() ?? Promise.resolve(sheet('')));

@@ -54,7 +54,7 @@ test('a folder may be missing at first, and may be replaced by another', async (
   await change(() => writeFileSync(join(folder, 'b.md'), 'b'));
 });
 
-test('a change is reported with the path of the file, also if it is one of many', async () => {
+test('a change is reported with the path of the file, even if it is one of many', async () => {
   const folder = temporaryFolder();
   const paths = new Set<string>();
   const watcher = watchFolders([folder], (path) => paths.add(path));

@@ -66,7 +66,7 @@ describe('nginx-maps.conf', () => {
   });
 });
 
-test('nginx-server.conf has every header once, also with errors and redirects', () => {
+test('nginx-server.conf has every header once, including on errors and redirects', () => {
   const lines = formatNginxServer(rules).split('\n');
   for (const name of Object.keys(rules[0]?.headers ?? {})) {
     const found = lines.filter((line) => line.startsWith(`add_header ${name} `));

@@ -24,7 +24,7 @@ test.each([
   expect(failing).toEqual([]);
 });
 
-test('text on a bright plate is dark, also if the ink is pale', () => {
+test('text on a bright plate is dark, even if the ink is pale', () => {
   const { onPrimary, primary } = resolvePalette(
     palette('#14181c', '#f2f2f2', '#ffc857', '#7fd1ff'),
   );
