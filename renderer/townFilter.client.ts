@@ -3,7 +3,7 @@ import type { LayoutWords } from '#templates/words.ts';
 import { plainLetters } from './plainLetters.ts';
 import { pageLocale, wordsOf } from './wordsOf.client.ts';
 
-/** The most towns that are listed below the field. */
+/** The maximum number of towns that are listed below the field. */
 const LISTED = 6;
 
 /** A town of the list, with its name without accents and its dot on the map. */

@@ -39,7 +39,7 @@ export interface InitOptions {
   /** Names of towns, "all" or "none", or "list" to print them and write nothing. */
   towns?: readonly string[] | undefined;
   county?: string | undefined;
-  /** The greatest distance of towns from the office, in miles. */
+  /** The maximum distance of towns from the office, in miles. */
   within?: number | undefined;
   colour?: string | undefined;
   /** The version of this package, or the address of its tarball. */

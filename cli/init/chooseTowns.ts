@@ -10,7 +10,7 @@ export interface TownQuery {
   /** Names or slugs of towns, "all" or "none". */
   names?: readonly string[] | undefined;
   county?: string | undefined;
-  /** The greatest distance from the office in miles. */
+  /** The maximum distance from the office in miles. */
   within?: number | undefined;
 }
 

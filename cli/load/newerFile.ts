@@ -8,7 +8,7 @@ import { CONTENT_LABEL } from './loadContent.ts';
 /** Returns whether the first of two files was edited after the second, or `undefined` if that is unknown. */
 export type IsNewer = (file: string, other: string) => boolean | undefined;
 
-/** The least difference between two times of files that counts, in milliseconds. Git and `cp` write a whole folder in less time. */
+/** The minimum difference between two times of files that counts, in milliseconds. Git and `cp` write a whole folder in less time. */
 const LEAST_DIFFERENCE = 2000;
 
 /**

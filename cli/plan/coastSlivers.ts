@@ -4,7 +4,7 @@ import type { Box } from './boxes.ts';
 
 type Spot = { x: number; y: number };
 
-/** The least depth of land or sea at the edge of a map, in ems. A narrower piece looks like a fault in the edge. */
+/** The minimum depth of land or sea at the edge of a map, in ems. A narrower piece looks like a fault in the edge. */
 const LEAST_DEPTH = 1.5;
 
 /** The distance between the points of a coast that are looked at, in ems. */

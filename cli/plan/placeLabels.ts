@@ -9,10 +9,10 @@ type Ring = MapCropView['rings'][number];
 /** A town on the map, relative to the one in the middle. */
 export type Named = Spot & { name: string };
 
-/** The least distance between the names and an edge of the map, in ems. */
+/** The minimum distance between the names and an edge of the map, in ems. */
 const INSET = 0.6;
 
-/** The least distance between names beside each other, in ems. */
+/** The minimum distance between names beside each other, in ems. */
 const APART = 0.5;
 
 /** The distance from a ring at which a name seems to touch it, in ems. */
@@ -21,14 +21,14 @@ const NEAR_RING = 0.5;
 /** The room in a ring around its label, in ems. */
 const RING_GAP = 0.25;
 
-/** The size of the name of the town itself, in ems (`templates/styles/pages/map.css`), and its width, divided by that of another name. */
+/** The size of the name of the town itself, in ems (`templates/styles/pages/map.css`), and the factor by which it is wider than the same letters in another name. */
 const OWN_SIZE = 1.6;
 const OWN_WIDTH = 1.63;
 
 /** The height above the lower edge that the sign of the town may cover, in ems. Labels are above it. */
 export const SIGN = 2.6;
 
-/** The most names of towns around another one. With more, a map would have more than 1 KiB. */
+/** The maximum number of names of towns around another one. With more, a map would have more than 1 KiB. */
 export const MOST_NAMES = 7;
 
 /** The directions in which rings may have their labels, clockwise from the north, in degrees. */

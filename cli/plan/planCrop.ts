@@ -19,7 +19,7 @@ const SHAPE = 4 / 3;
 /** The number of ems from the left to the right of a map. An em is the size of its labels. */
 const EMS = 24;
 
-/** The least height of a map in miles, with neighbours and without. */
+/** The minimum height of a map in miles, with neighbours and without. */
 const LEAST_MILES = { among: 14, alone: 90 };
 
 /** The room for names beside the outermost towns, in ems. The least room that most names fit in is used. */
@@ -28,10 +28,10 @@ const MARGINS = [3.5, 5, 6.5, 8];
 /** The room above the northernmost town, in ems. */
 const MARGIN_TOP = 2;
 
-/** The most towns of the list that the map is drawn for. */
+/** The maximum number of listed towns that decide on the part of the map. */
 const MOST_LISTED = 8;
 
-/** The least room beside the sign of the town, in ems. */
+/** The minimum room beside the sign of the town, in ems. */
 const SIGN_SIDE = 3;
 
 /** The distances between rings, in units of the site. Of those with few rings, the one is used whose rings have labels and cross the fewest names. */

@@ -7,7 +7,7 @@ import { priceView } from '#cli/resolve/priceView.ts';
 import type { SearchEntry, SearchGroup, SearchIndex } from '#schemas/generated/searchIndex.ts';
 import { mainScreens } from './mainScreens.ts';
 
-/** The most characters of an answer that a result shows. */
+/** The maximum number of characters of an answer in a result. */
 const ANSWER = 160;
 
 /** The groups of the screens that list the other pages of a group. */

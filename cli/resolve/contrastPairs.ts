@@ -5,7 +5,7 @@ export interface ContrastPair {
   /** The role of the text, or of a line or shape that has a meaning. */
   colour: Role;
   on: Role;
-  /** The least ratio (https://www.w3.org/TR/WCAG22/#contrast-minimum, https://www.w3.org/TR/WCAG22/#non-text-contrast). */
+  /** The minimum ratio (https://www.w3.org/TR/WCAG22/#contrast-minimum, https://www.w3.org/TR/WCAG22/#non-text-contrast). */
   ratio: 4.5 | 3;
   /** The use of the pair, as the end of a sentence: "secondary text on cards". */
   use: string;

@@ -19,7 +19,7 @@ const LARGEST = { width: 1800, height: 2500 };
 /** The limits of the towns of the United Kingdom. Its map does not change with the towns. */
 const unitedKingdom: Bounds = { south: 49.9, north: 58.8, west: -8.3, east: 1.9 };
 
-/** The least distance of a limit from a town, in degrees, so that no dot is on the edge. */
+/** The minimum distance of a limit from a town, in degrees, so that no dot is on the edge. */
 const MARGIN = 0.15;
 
 /**
@@ -69,7 +69,7 @@ export interface MapView {
   height: number;
 }
 
-/** The least side of a view, as a share of the length of the map, so that the coast around few towns can be recognised. */
+/** The minimum side of a view, as a share of the length of the map, so that the coast around few towns can be recognised. */
 const LEAST_SIDE = 1 / 4;
 
 /** The side of a view divided by the extent of its points. */
@@ -116,7 +116,7 @@ export function frameAround({ size, project }: CountryMap, points: readonly Poin
   };
 }
 
-/** Returns where a part of some length starts that has a place in its middle, as far as the whole has room around it. */
+/** Returns the start of a part with a length whose middle is at a place, moved if the part would reach beyond the whole. */
 function startOf(middle: number, length: number, whole: number): number {
   return Math.round(Math.min(Math.max(middle - length / 2, 0), whole - length));
 }

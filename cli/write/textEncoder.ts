@@ -1,4 +1,4 @@
-/** The most bytes of UTF-8 that a code unit of a string takes. */
+/** The maximum number of bytes that a code unit of a string takes in UTF-8. */
 const BYTES_PER_UNIT = 3;
 
 /**

@@ -9,10 +9,10 @@ export type LocationMatch =
   /** No clear match: the nearest pages, with their names, if there are any. */
   | { nearest: { label: string; path: string }[] };
 
-/** The most pages that are suggested. */
+/** The maximum number of suggested pages. */
 export const NEAREST = 5;
 
-/** The least share of letter pairs that two names have in common if one may be a misspelling of the other. */
+/** The minimum share of letter pairs that two names have in common if one may be a misspelling of the other. */
 const ALIKE = 0.5;
 
 /**

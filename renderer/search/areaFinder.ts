@@ -9,7 +9,7 @@ export interface NamedArea {
   paths: readonly string[];
 }
 
-/** The least length of the last word of a name that stands for the name, as "Yorkshire" does for "West Yorkshire". "Down" does not stand for "County Down". */
+/** The minimum length of the last word of a name that stands for the name, as "Yorkshire" does for "West Yorkshire". "Down" does not stand for "County Down". */
 const TELLING = 6;
 
 /**

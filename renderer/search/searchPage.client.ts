@@ -8,10 +8,10 @@ import type { FoundPage } from './siteSearch.ts';
 /** The number of results of a group that are shown at once. */
 const SHOWN = 3;
 
-/** The most results of a group. The others are behind a disclosure. */
+/** The maximum number of results of a group. Those that are not shown at once are behind a disclosure. */
 const MOST = 12;
 
-/** The most results below which the lists of the page stay. */
+/** The maximum number of results with which the lists of the page stay. */
 const FEW = 4;
 
 /** The pause in typing after which the address gets the query, in milliseconds. Browsers limit how often an address may change. */

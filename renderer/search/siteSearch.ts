@@ -60,10 +60,10 @@ const VERY = 0.25;
 /** The lowest score of a result, as a share of the best score. */
 const LOWEST = 0.125;
 
-/** The least share of the letters of a word that a visitor has typed if it is shown as found. */
+/** The minimum share of its letters that a visitor has typed of a word that is shown as found. */
 const TYPED = 0.4;
 
-/** The most that the size of a town adds to its weight, as a share. */
+/** The maximum share that the size of a town adds to its weight. */
 const SIZE = 0.3;
 
 /** The weight of the largest town of a postcode area, if a query has the area. */

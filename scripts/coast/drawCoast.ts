@@ -9,7 +9,7 @@ import type { Point } from '#cli/resolve/geography.ts';
 /** The countries of the package `world-atlas`. */
 export type Atlas = Topology<Objects<{ name?: string }>>;
 
-/** The least weight of a point, far from every town. */
+/** The minimum weight of a point, far from every town. */
 const LEAST = 0.12;
 
 /** The coast is most exact within this distance of a town, in units of the map. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { FuzzRun, FuzzSite } from './fuzzSite.ts';
 import { siteEdits } from './siteEdit.ts';
 
-/** The greatest number of edits that follow each other before the site starts again. */
+/** The maximum number of edits that follow each other before the site starts again. */
 const LONGEST = 16;
 
 interface FuzzOptions {

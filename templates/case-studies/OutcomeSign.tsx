@@ -3,7 +3,7 @@ import { fillWords } from '#schemas/fillWords.ts';
 import { ClientName } from '../parts/ClientName.tsx';
 import { useWords } from '../words.ts';
 
-/** The most rows of the sign. */
+/** The maximum number of rows of the sign. */
 const ROWS = 3;
 
 /** Renders the first result of the last case studies as rows of a sign, with links to them. Those of the first ones are on the cards below it. */

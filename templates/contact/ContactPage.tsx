@@ -15,7 +15,7 @@ import { BriefTarget } from '../how-far/BriefTarget.tsx';
 import { unbrokenTimes } from '../parts/unbrokenTimes.ts';
 import { useWords } from '../words.ts';
 
-/** The most characters of a title that fits beside the people in the size of a headline. */
+/** The maximum number of characters of a title that fits beside the people in the size of a headline. */
 const SHORT_TITLE = 12;
 
 /** Renders the contact page (docs/behaviour.md#contact). */

@@ -1,2 +1,2 @@
-/** The most towns that a page shows unfolded on narrow windows. */
+/** The maximum number of towns that a page shows unfolded on narrow windows. */
 export const FEW_TOWNS = 40;

@@ -27,7 +27,7 @@ const firstResult = (page: Page) => results(page).getByRole('link').first();
 const status = (page: Page) => page.locator('[data-enhance="search"] [role="status"]');
 const indexes = ['/search-index.json', '/blog/search.json', '/location-index.json'];
 
-/** The most bytes that a first query may transfer, compressed, with its script. */
+/** The maximum number of bytes that a first query may transfer, compressed, with its script. */
 const BUDGET = 60 * 1024;
 
 describe('the search', () => {

@@ -2,7 +2,7 @@ import { screensOf } from '#cli/resolve/screensOf.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** The greatest length of a heading, in characters. At the size of a heading, as many fill about six lines of a phone. */
+/** The maximum length of a heading, in characters. At the size of a heading, these fill about six lines on a phone. */
 const LIMIT = 100;
 
 /** The headings of pages leave room for what follows them. */
