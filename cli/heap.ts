@@ -35,8 +35,8 @@ export function collectAfter<T>(make: () => T): T {
 }
 
 /**
- * Returns the garbage of a large heap to the system. Call it between two phases, when most objects of the first one are garbage and the
- * second one needs memory of its own.
+ * Collects the garbage of a large heap and returns its memory to the system. Call it between two phases, when most objects of the first
+ * one are garbage and the second one needs memory of its own.
  */
 export function shrinkHeap(): void {
   if (getHeapStatistics().total_heap_size < LARGE_HEAP_BYTES) return;

@@ -13,7 +13,7 @@ export interface Terminal {
 
 /** Returns the terminal of this process. It respects `NO_COLOR` and `CI`. */
 export function processTerminal(): Terminal {
-  // Notes that cannot be written, because a disk is full or nobody reads them, must not end a command, least of all a server.
+  // A note that cannot be written, because a disk is full or nothing reads the pipe, must not end a command, least of all a server.
   process.stderr.on('error', () => undefined);
   // A program such as "head" closes the pipe once it has read enough. That is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

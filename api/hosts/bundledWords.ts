@@ -1,5 +1,5 @@
 declare global {
-  /** The data of `handler-words.json`. `site functions` replaces the name by the data (`cli/prerender/bundleFunctions.ts`). */
+  /** The data of `handler-words.json`. `site functions` replaces the name with the data (`cli/prerender/bundleFunctions.ts`). */
   var HANDLER_WORDS: unknown;
 }
 

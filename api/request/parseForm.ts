@@ -17,7 +17,7 @@ export function parseForm(bytes: Uint8Array, limit: number): ParsedForm {
   const text = decodeText(bytes);
   const pairs = [...new URLSearchParams(text)];
   const decoded = pairs.flat().join('');
-  // `URLSearchParams` replaces bytes that are not UTF-8 by U+FFFD, which a client may also have sent.
+  // `URLSearchParams` replaces bytes that are not UTF-8 with U+FFFD, which a client may also have sent.
   if (countOf(decoded, /\uFFFD/g) > countOf(text, /\uFFFD|%EF%BF%BD/gi)) throw notUtf8();
   if (Buffer.byteLength(decoded) > limit) throw tooLarge(limit);
   const form: ParsedForm = { fields: Object.create(null), repeated: undefined };

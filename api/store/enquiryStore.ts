@@ -157,7 +157,7 @@ export interface EnquiryStore {
   settle(id: string, recipient: Recipient, outcome: Outcome): Promise<void>;
 
   /**
-   * Replaces a notification that was not delivered by pending ones for the recipients of `to`, due at `now`. Recipients who already have
+   * Replaces a notification that was not delivered with pending ones for the recipients of `to`, due at `now`. Recipients who already have
    * a notification of that enquiry get no second one. Nothing changes if there is no such notification, or if `to` is empty.
    */
   readdress(id: string, recipient: Recipient, to: readonly Recipient[], now: Date): Promise<void>;

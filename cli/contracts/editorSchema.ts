@@ -29,7 +29,7 @@ export function editorSchema(
   };
 }
 
-/** Replaces the metadata of the handbook by words that editors show, and adds the slugs of references. */
+/** Replaces the metadata of the handbook with words that editors show, and adds the slugs of references. */
 function adapt(node: EditorSchema, slugsOf?: (collection: string) => readonly string[]): void {
   const { kind, note, refersTo, ...rest } = node;
   const { description } = rest;

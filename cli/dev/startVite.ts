@@ -151,7 +151,7 @@ export async function startVite(
 
 /** Returns the URLs of the modules of the browser that a change may have broken. */
 function modulesToCheck({ environments }: ViteDevServer, { file, event }: FileChange): string[] {
-  // Styles are compiled apart. Modules that a new file may fix are known to be broken.
+  // Styles are compiled separately. A module that a new file may fix is already known to be broken.
   if (file.endsWith('.css') || event === 'create') return [];
   const modules = environments.client.moduleGraph.getModulesByFile(normalizePath(file)) ?? [];
   return [...modules].flatMap(({ url, importers }) =>

@@ -4,7 +4,7 @@ import type { Stats } from 'node:fs';
 import { scanFolder } from './scanFolder.ts';
 import type { FolderScan } from './scanFolder.ts';
 
-/** A stamp of files, which no file was read for. */
+/** A stamp of files that is made without reading them. */
 export interface StatStamp {
   /** A hash of the name, size, inode and times of every file and folder. */
   hash: string;

@@ -23,7 +23,7 @@ const ARGS = [
 
 /** A browser that checks pages of a built site. */
 export interface AccessibilityChecker {
-  /** Returns the problems that axe finds on a page, whose HTML says where. */
+  /** Returns the problems that axe finds on the page at `path`. Their lines and columns are those of `html`, which is its text. */
   check(path: string, html: string): Promise<PlacedFault[]>;
   close(): Promise<void>;
 }

@@ -26,7 +26,7 @@ export interface PageToInspect {
 
 /** The result for one page, in the order in which threads finish. */
 export interface InspectedPage {
-  /** The place of the page in the job. */
+  /** The index of the page in `InspectJob.pages`. */
   index: number;
   bytes: string;
   /** Left out if the bytes are known. */
@@ -90,7 +90,7 @@ async function inspectHere(
   report: (pages: InspectedPage[]) => void,
 ): Promise<void> {
   for (let pages = inspectBatch(job, counter); pages; pages = inspectBatch(job, counter)) {
-    // A part of a text keeps the whole text in memory, which is a page here. Copies do not.
+    // A slice of a string keeps the whole string in memory, which is a page here. A copy does not.
     report(structuredClone(pages));
     collectGarbage();
     // Lets messages of the other threads arrive.

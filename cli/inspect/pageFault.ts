@@ -19,7 +19,7 @@ export type PlacedFault = PageFault extends infer F
     : never
   : never;
 
-/** Replaces offsets in a page by lines and columns. */
+/** Replaces offsets in a page with lines and columns. */
 export function placeFaults(faults: readonly PageFault[], html: string): PlacedFault[] {
   return faults.map(({ offset, ...fault }) => ({ ...fault, ...placeAt(html, offset) }));
 }

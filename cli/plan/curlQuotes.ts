@@ -130,7 +130,7 @@ const LAST_OF_MEASURE = /(?:\d["']\s?(?:[x×]|by)\s?|\d'\s?)\d+(?:\.\d+)?$/;
 /** The longest text before a mark that matters to it. */
 const REACH = 20;
 
-/** Replaces each typed mark by the one that its neighbours, and the quotations that are open there, call for. */
+/** Replaces each typed mark with the one that its neighbours, and the quotations that are open there, call for. */
 function curl(text: string): string {
   let isOpen = false;
   let isInnerOpen = false;

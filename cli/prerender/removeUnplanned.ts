@@ -6,7 +6,7 @@ import { pagePath } from './renderChunk.ts';
 
 /**
  * Removes every page that is not planned, and returns how many were removed. `planned` are the paths of all pages, and `untouched` the folders
- * that have no other. It goes by the files on disk, not by the state of the last build, because a killed build does not record what it wrote.
+ * that have no other. It looks at the files on disk, not at the state of the last build, because a killed build does not record what it wrote.
  */
 export function removeUnplanned(
   distDir: string,

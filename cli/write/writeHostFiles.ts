@@ -64,7 +64,7 @@ export async function writeHostFiles(
   }
   writeIfChanged(host('vercel.json'), formatVercel(redirects, headers));
   writeIfChanged(host('nginx-server.conf'), formatNginxServer(headers));
-  // These name every page of the site.
+  // The following files name every page of the site.
   const key = hash('sha1', JSON.stringify([stamp, url, routes.hash, redirects, gone, headers]));
   const notes = join(distDir, 'cache', 'page-lists.json');
   const lists = await rememberOutput(notes, key, async () => {

@@ -40,7 +40,10 @@ export const ENQUIRY_LIMITS = {
   body: 32 * 1024,
 } as const;
 
-/** The longest message that can be saved: the two lines that the contact form adds, and the longest message that can be written. */
+/**
+ * The length of the longest message that the databases accept (`supabase/migrations/`): the two lines that the contact form adds, and the
+ * longest message that can be written.
+ */
 export const LONGEST_KEPT_MESSAGE = 5500;
 
 /** The `page` of the lead and the contact form. A quote form sends the title of its service. */

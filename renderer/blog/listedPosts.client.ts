@@ -27,7 +27,7 @@ export function listedPosts(list: HTMLElement, parts: BlogListParts) {
       parts.status.textContent = status;
     },
     /**
-     * Replaces the cards by those of the posts that belong on this page. `all` is the whole list, and `changed` contains the paths of posts
+     * Replaces the cards with those of the posts that belong on this page. `all` is the whole list, and `changed` contains the paths of posts
      * that differ from their cards. The cards of unchanged posts are reused, because they have pictures in several sizes.
      */
     replace(all: readonly CardPost[], changed: ReadonlySet<string>) {

@@ -389,7 +389,7 @@ function miniSearch(
       const own = indexTerms(text);
       const terms = [...own, ...phrasesOf(own, alike).flatMap(({ lists }) => lists)];
       for (const term of terms) vocabulary.add(term);
-      // Names of one subject share words. How often they do says nothing.
+      // Several names of one subject repeat its words. That does not make the page a better result.
       return field === 'words' ? [...new Set(terms)] : terms;
     },
     processTerm: (term) => term,

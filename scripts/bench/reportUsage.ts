@@ -26,7 +26,7 @@ function usage(first: number): Usage {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
   // `maxRSS` starts with the size of the process that called `spawn`, so it is used only if there is no `/proc`.
   const own = memoryOf(process.pid, 'VmHWM') ?? maxRSS;
-  // Both processes map the program of Node, whose pages are in memory once.
+  // Both processes share the memory pages of the Node executable, so they are counted once.
   const beside =
     first === process.pid ? 0 : (memoryOf(first, 'VmRSS') ?? 0) - (memoryOf(first, 'RssFile') ?? 0);
   return {
@@ -35,7 +35,7 @@ function usage(first: number): Usage {
   };
 }
 
-/** Reads the memory of a process from Linux, in KiB: the current size, the part of it that are pages of files, or the peak since its program started. */
+/** Reads the memory of a process from Linux, in KiB: the current size, the part of it that is mapped from files, or the peak since its program started. */
 function memoryOf(pid: number, what: 'VmRSS' | 'RssFile' | 'VmHWM'): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

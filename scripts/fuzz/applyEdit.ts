@@ -196,7 +196,7 @@ function changeBrand(state: SiteState, { pick, value }: SiteEdit): SiteState | u
   );
 }
 
-/** Replaces the footer by a template of the site, changes that template or its style sheet, or removes it. */
+/** Replaces the footer with a template of the site, changes that template or its style sheet, or removes it. */
 function changeTemplate(state: SiteState, { value }: SiteEdit): SiteState {
   const config = `export default { slots: { SiteFooter: './templates/SiteFooter.tsx' } };\n`;
   const template = `import './footer.css';\nexport default function SiteFooter() {\n  return <footer className="own">Footer ${value % 4}</footer>;\n}\n`;

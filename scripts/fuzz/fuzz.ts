@@ -36,7 +36,7 @@ export async function fuzz(
   return undefined;
 }
 
-/** Leaves out each edit in turn, and keeps out those without which there is still a difference. Returns the run of the edits that are left. */
+/** Drops each edit in turn if there is still a difference without it. Returns the run of the edits that are left. */
 async function shorten(
   site: FuzzSite,
   failure: FuzzRun,

@@ -8,8 +8,9 @@ const LONG_EMAIL = 24;
 
 /**
  * Renders the office: address, phone, email, opening hours and both reply times, as far as the agency has them. It is on a white plate with the
- * city as its heading, unless it is `bare`. `signed` has no plate and leaves out the address, which is on a sign beside it. `visit` has no plate, adds what to look for there, and leaves out the heading and what the page states
- * elsewhere: the address, the opening hours, the reply times, and the phone number unless the office has another one than the agency.
+ * city as its heading, unless it is `bare`. `signed` has no plate, and leaves out the address, which is on a sign beside it. `visit` has no plate,
+ * adds what to look for there, and leaves out the heading and what the page states elsewhere: the address, the opening hours, the reply times, and
+ * the phone number unless it differs from that of the agency.
  */
 export function OfficeDetails({
   site,

@@ -16,7 +16,7 @@ const post = { title: 'A post', content: 'Words.', excerpt: 'Short.', author: 'T
 const posts = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...post, slug: `post-${index}` }));
 
-/** Replaces the content of the table by these posts. */
+/** Replaces the content of the table with these posts. */
 async function fill(rows: readonly Record<string, unknown>[]): Promise<void> {
   const { service } = database();
   await service.from('blog_posts').delete().neq('slug', '');

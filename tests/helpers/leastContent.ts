@@ -61,7 +61,7 @@ export function leastContent(): Record<string, string> {
   };
 }
 
-/** Replaces the related links of a file by pages of the least content. */
+/** Replaces the related links of a file with pages of the least content. */
 function withPagesThatExist(text: string): string {
   return text
     .replace('  - marketing\n  - web-design\n', '  - web-design\n  - /contact\n')

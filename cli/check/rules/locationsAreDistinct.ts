@@ -18,7 +18,7 @@ const likenessLimits = { warning: 0.5, error: 0.7 } as const;
  * The pages of one service in two towns are not copies of each other. The similarity is estimated without filling patterns, from
  * the parts of which pages consist: two pages share the sectors and phrasings that both have, and the words that their towns' own
  * texts share. Filled patterns differ in names and numbers, so the estimate is high rather than low. `site report locations`
- * measures the built pages. Single texts that are left over from another town are found by the way. With `changed`, the rule compares only
+ * measures the built pages. The rule also finds single texts that are left over from another town. With `changed`, the rule compares only
  * the towns in these files with all others. `keep` may return the shingles of towns from an earlier run.
  */
 export const locationsAreDistinct: LocationRule = (context, changed, keep = makeValues) => {

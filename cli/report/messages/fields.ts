@@ -215,7 +215,7 @@ export const fields: MessagesOf<typeof explained> = {
   }),
 };
 
-/** Returns what follows the path of a page if there are others like it. */
+/** Returns the words after the path of a page that count the others like it. The text is empty if there are none. */
 function andMorePages(more: number): string {
   return more === 0 ? '' : ` and on ${count(more, 'other page')}`;
 }
