@@ -44,7 +44,7 @@ try {
   const { missing, twice, total } = await compare(file, site.acknowledged);
   print(bare, site);
   console.log(
-    `\n${site.acknowledged.length} enquiries were answered with 200; of these ${missing} are missing in the store and ${twice} are there twice. The store has ${total}.`,
+    `\n${site.acknowledged.length} enquiries were answered with 200; of these ${missing} are missing in the store and ${twice} occur twice. The store has ${total}.`,
   );
   process.exitCode = missing + twice === 0 ? 0 : 1;
 } finally {

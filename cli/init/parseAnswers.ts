@@ -92,7 +92,7 @@ export function parseServices(texts: readonly string[]): ServiceAnswer[] | Fault
     const slug = slugOf(name);
     if (slug === '') return { fault: `"${text}" is not a service; expected "Name: one sentence"` };
     if (services.some((one) => one.slug === slug)) {
-      return { fault: `the service "${name}" is there twice` };
+      return { fault: `the service "${name}" occurs twice` };
     }
     const said = at < 0 ? '' : text.slice(at + 1).trim();
     const sentence = said || `Draft: ${name} in one sentence`;

@@ -40,7 +40,7 @@ export function markdownFaults(
     });
 }
 
-/** Returns the faults without those of a tag that has a finding on its line already: an open element that the page also leaves out, or that is there twice. */
+/** Returns the faults without those of a tag that has a finding on its line already: an open element that the page also leaves out, or that occurs twice. */
 function oneForEachTag(faults: readonly MarkdownFault[]): MarkdownFault[] {
   const open = faults.filter((fault) => fault.code === 'html-open');
   return faults.filter((fault) => {

@@ -6,7 +6,7 @@ import type { Markdown, MarkdownFault } from '#cli/model/markdown.ts';
 const LONG = 8;
 const SHORT = 4;
 
-/** Returns the paragraphs and headings of a body that are there twice, each at its second place. */
+/** Returns the paragraphs and headings of a body that occur twice, each at its second place. */
 export function repeatedPassages(
   text: string,
   syntax: Root,

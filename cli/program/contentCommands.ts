@@ -18,7 +18,7 @@ export function addContentCommands(program: Command, { project, terminal }: Sess
     .option('--database', 'also read and check the posts of the database', false)
     .option(
       '--since <commit>',
-      'name findings in files changed since then first, for --format github',
+      'list findings in files that changed since this commit first, for --format github',
     )
     .addOption(summaryFile())
     .option('--watch', 'check again after each change, until Ctrl+C', false)

@@ -28,7 +28,7 @@ export function addEnquiryCommands(program: Command, { project, terminal }: Sess
     .command('list')
     .description('list enquiries, the newest first')
     .option('--json', 'print JSON', false)
-    .option('--failed', 'only those of which a notification was given up', false)
+    .option('--failed', 'only those with a notification that was given up', false)
     .option('--spam', 'list spam instead of enquiries', false)
     .option('--limit <number>', 'the maximum number to list', parsePositive)
     .addHelpText(
@@ -69,7 +69,7 @@ export function addEnquiryCommands(program: Command, { project, terminal }: Sess
   enquiries
     .command('deliver')
     .description('send the notifications that are waiting, now')
-    .option('--failed', 'those that were given up as well', false)
+    .option('--failed', 'also send those that were given up', false)
     .option(
       '--readdress',
       'send those of recipients that are no longer in the settings to the current ones',
@@ -92,7 +92,12 @@ export function addEnquiryCommands(program: Command, { project, terminal }: Sess
     .command('check')
     .description('look for enquiries of which the agency was not notified, for cron and monitoring')
     .option('--json', 'print JSON', false)
-    .option('--overdue <minutes>', 'report what is due for longer and not sent', parsePositive, 60)
+    .option(
+      '--overdue <minutes>',
+      'report notifications that have been due for longer',
+      parsePositive,
+      60,
+    )
     .addHelpText(
       'after',
       `${examples(
@@ -110,7 +115,7 @@ export function addEnquiryCommands(program: Command, { project, terminal }: Sess
 
   enquiries
     .command('mark')
-    .description('mark an enquiry as spam, or as no spam')
+    .description('mark an enquiry as spam, or as not spam')
     .argument('<id>', 'its id')
     .addOption(new Option('--spam', 'it is spam').conflicts('notSpam'))
     .addOption(new Option('--not-spam', 'not spam: the agency is notified after all'))

@@ -143,7 +143,7 @@ export const bodies = {
   },
   'passage-repeated': {
     meaning:
-      'A sentence is there twice in a row, or a paragraph or heading twice in one text. It was probably pasted twice.',
+      'A sentence occurs twice in a row, or a paragraph or heading twice in one text. It was probably pasted twice.',
     fix: 'Delete one of the two.',
     example: {
       file: 'blog/first-post.md',

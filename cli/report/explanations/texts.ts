@@ -32,7 +32,7 @@ export const texts = {
     },
   },
   'word-repeated': {
-    meaning: 'The same short word is there twice in a row.',
+    meaning: 'The same short word occurs twice in a row.',
     fix: 'Delete one of the two.',
     example: {
       file: 'blog/first-post.md',

@@ -155,7 +155,7 @@ export const yaml = {
     },
   },
   'yaml-duplicate-key': {
-    meaning: 'A field is there twice, and only one of the two could be used.',
+    meaning: 'A field occurs twice, and only one of the two could be used.',
     fix: 'Delete the one that is wrong.',
     example: {
       file: 'testimonials/ada.yaml',

@@ -140,7 +140,7 @@ export const bodies: MessagesOf<typeof explained> = {
     action: `Write ${quote(write)}, or end the sentence with a full stop.`,
   }),
   'passage-repeated': ({ kind, found }) => ({
-    found: `The ${kind} ${quote(found)} is there twice.`,
+    found: `The ${kind} ${quote(found)} occurs twice.`,
     action:
       kind === 'heading'
         ? 'Name what this part says, or delete one of the two.'

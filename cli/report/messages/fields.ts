@@ -76,7 +76,7 @@ export const fields: MessagesOf<typeof explained> = {
     expected: `Expected ${expected}.`,
   }),
   'list-item-repeated': ({ field: name, found }) => ({
-    found: `${field(name)} is ${quote(found)}, as an earlier one of the list.`,
+    found: `${field(name)} is ${quote(found)}, which the list already has.`,
     action: 'Delete one of the two.',
   }),
   'order-repeated': ({ found }) => ({

@@ -118,7 +118,7 @@ export const files: MessagesOf<typeof explained> = {
     found: `The file has the fields of ${kindName(kind) ?? target}, and not those of its folder or name.`,
     action: kindName(kind)
       ? `This looks like ${kindName(kind)}: move it to ${target}.`
-      : `This looks like ${target}: put the file back that was here, for instance from Git.`,
+      : `This looks like ${target}: put back the file that was here, for instance from Git.`,
   }),
   'file-name-invalid': ({ name, target }) => ({
     found: `The file is called ${quote(name)}, which cannot be part of an address.`,

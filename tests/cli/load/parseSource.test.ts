@@ -192,7 +192,7 @@ describe('mistakes in YAML', () => {
     `);
   });
 
-  test('a field that is there twice', async () => {
+  test('a field that occurs twice', async () => {
     expect(await toldOf('---\norder: 1\nquestion: How?\norder: 2\n---\nA lot.\n'))
       .toMatchInlineSnapshot(`
         "content/questions/price.md:4:1  error  yaml-duplicate-key

@@ -6,7 +6,7 @@ test('an entry that is listed twice', async () => {
   const files = edited('case-studies/mill-shop.md', 'Fewer calls', 'More orders');
   expect((await findingsOf(files)).printed).toMatchInlineSnapshot(`
     "content/case-studies/mill-shop.md:15:5  warning  list-item-repeated
-      "outcomes[1]" is "More orders", as an earlier one of the list.
+      "outcomes[1]" is "More orders", which the list already has.
       Delete one of the two.
       See also content/case-studies/mill-shop.md:14:5
 

@@ -21,7 +21,7 @@ test('a value that repeats a word beside it', async () => {
   });
   expect(printed).toMatchInlineSnapshot(`
     "content/variants/web-design.yaml:14:5  warning  list-item-repeated
-      "lead[1]" is "Ask us. Work for firms that serve {{ sector1 }} {{ in_town }} is planned.", as an earlier one of the list.
+      "lead[1]" is "Ask us. Work for firms that serve {{ sector1 }} {{ in_town }} is planned.", which the list already has.
       Delete one of the two.
       See also content/variants/web-design.yaml:13:5
 
@@ -41,7 +41,7 @@ test('a value that repeats a word beside it', async () => {
         15 |   - "Ask us. Work for firms that serve {{ sector1 }} {{ in_town }} is planned."
 
     content/variants/web-design.yaml:15:5  warning  list-item-repeated
-      "lead[2]" is "Ask us. Work for firms that serve {{ sector1 }} {{ in_town }} is planned.", as an earlier one of the list.
+      "lead[2]" is "Ask us. Work for firms that serve {{ sector1 }} {{ in_town }} is planned.", which the list already has.
       Delete one of the two.
       See also content/variants/web-design.yaml:13:5
 
