@@ -14,7 +14,7 @@ import { recipientName } from './recipientName.ts';
  * How long a claim is valid, in milliseconds. It is longer than any attempt takes (`SMTP_TIMEOUTS`), because a second process that claims
  * the same notification sends the same mail again.
  */
-export const LEASE = 15 * 60_000;
+const LEASE = 15 * 60_000;
 /**
  * The maximum number of concurrent attempts on each channel. The limits are separate, so that a slow mail server does not delay the
  * webhook.

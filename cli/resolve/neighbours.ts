@@ -14,7 +14,7 @@ export const NEARBY_MILES = 25;
 export const NEARBY_TOWNS = 6;
 
 /** The number of towns that the pages of a town list if none is near. */
-export const FAR_TOWNS = 3;
+const FAR_TOWNS = 3;
 
 /** The number of towns around another one that its map may show. More would make each page depend on too many others. */
 const MAP_TOWNS = 24;

@@ -23,7 +23,7 @@ export function journey(fields: Partial<JourneyFields> = {}): JourneyFields {
 }
 
 /** Returns the words of the planner, which the minimal content leaves out. */
-export function howFarScreen(fields: Partial<Fields> = {}): Fields {
+function howFarScreen(fields: Partial<Fields> = {}): Fields {
   return {
     title: 'How far',
     lead: 'Choose two things.',

@@ -131,7 +131,7 @@ export function planTown(
 }
 
 /** Returns the facts that pages of a town print. */
-export function townFacts(town: TownEntry, context: SiteContext): FactView[] {
+function townFacts(town: TownEntry, context: SiteContext): FactView[] {
   const variables = context.texts.townVariables(town);
   const { the_region: region, nation } = variables;
   const { facts } = context.content.singles.words.data.places;
