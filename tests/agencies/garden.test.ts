@@ -96,7 +96,7 @@ describe('nothing of the sample agency is left', () => {
   });
 });
 
-describe('the agency has no more than it says', () => {
+describe('the site has nothing that the agency does not offer', () => {
   test('every link of every page leads to a page or a file of the site', () => {
     const known = new Set([
       ...site.routes.map(({ path }) => path),

@@ -309,7 +309,7 @@ describe('a form without JavaScript', () => {
     expect(await often.text()).toContain('Again</textarea>');
   });
 
-  test('keeps what was written when a field came twice', async () => {
+  test('keeps what was written if a field occurs twice', async () => {
     const api = await enquiryApi();
     const body = new URLSearchParams(contactForm);
     body.append('message', 'Third line');
@@ -455,7 +455,7 @@ describe('who may send', () => {
     expect(await sendFrom(headers)).toBe(status);
   });
 
-  test('one address may send so many, and then has to wait; others need not', async () => {
+  test('one address may send up to a limit, and then has to wait; others need not', async () => {
     let seconds = 0;
     const api = await enquiryApi();
     api.services.limits.contact = new RateLimiter({ burst: 2, seconds: 30 }, () => seconds);
@@ -583,7 +583,7 @@ describe('a store that cannot keep the enquiry', () => {
   });
 });
 
-describe('a store that is away for a while', () => {
+describe('a store that is unavailable for a while', () => {
   /** Returns the handler with a store whose salts and enquiries can be reached only while `isUp`. Counts the calls that failed. */
   async function interruptedApi() {
     const { store } = await enquiryApi();
@@ -605,7 +605,7 @@ describe('a store that is away for a while', () => {
     return { ...(await enquiryApi({}, { open })), state, store };
   }
 
-  test('is waited for once, not for each thing that is asked of it', async () => {
+  test('is asked once for each request, not for each step', async () => {
     const { state, sendForm, sendJson, send } = await interruptedApi();
     expect((await sendForm(contactForm)).status).toBe(503);
     expect((await sendJson({ ...enquiry, key: randomUUID() })).status).toBe(503);
@@ -622,7 +622,7 @@ describe('a store that is away for a while', () => {
     expect(await listed(store)).toMatchObject([{ flags: [] }]);
   });
 
-  test('does not lift the limits of who sends too often', async () => {
+  test('does not lift the limits for an address that sends too often', async () => {
     const api = await enquiryApi(
       { ENQUIRIES_RATE: '1/600' },
       { open: () => Promise.reject(new StoreUnavailable('down', 'Away.')) },

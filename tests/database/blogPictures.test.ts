@@ -112,7 +112,7 @@ describe('a build', () => {
     expect(second?.planned).toBe(0);
   });
 
-  test('stops at pictures that cannot be had, with the row, the column and what to do', async () => {
+  test('stops at pictures that cannot be fetched, with the row, the column and what to do', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
     const drawing = await upload('a/drawing.png', svg);
     const url = database().url;

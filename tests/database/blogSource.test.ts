@@ -109,7 +109,7 @@ describe('posts that are gone', () => {
     expect((await reader()({ allowShrink: true })).codes).toEqual([]);
   });
 
-  test('a tenth of them is nothing to stop for, more is', async () => {
+  test('the loss of a tenth is accepted, and that of more is reported', async () => {
     const read = reader();
     (await read()).remember();
     await fill(posts(18));

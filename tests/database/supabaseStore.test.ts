@@ -360,7 +360,7 @@ describe('a store that cannot work says what to do', () => {
   });
 });
 
-test('PostgreSQL killed in mid-load and started again: no acknowledged enquiry is missing, and failures are clear', async () => {
+test('PostgreSQL killed under load and started again: no acknowledged enquiry is missing, and failures are clear', async () => {
   const agency = await emptyStore();
   const { postgres, postgrest, url, serviceKey } = database();
   const store = openSupabaseStore({ url, serviceKey }, { timeout: 5000 });

@@ -87,7 +87,7 @@ describe('the portfolio', () => {
     },
   );
 
-  test('is complete without JavaScript, and once its code could not be loaded', async () => {
+  test('is complete without JavaScript, and if its code could not be loaded', async () => {
     for (const javaScriptEnabled of [false, true]) {
       const { page, goto } = await visitor({ javaScriptEnabled });
       await page.route('**/assets/chunks/*.js', (route) => route.abort());

@@ -10,7 +10,7 @@ const TOLERANCE = 0.15;
 
 describe.each([390, 768, 1024, 1440])('on a window %i pixels wide', (width) => {
   test.each(['/', '/case-studies', caseStudy])(
-    'pictures of %s are as wide as the page foretells, so that browsers choose the right file',
+    'pictures of %s are as wide as the page declares, so that browsers choose the right file',
     async (path) => {
       const { page, goto } = await visit({ viewport: { width, height: 900 } });
       await goto(path);
@@ -23,20 +23,20 @@ describe.each([390, 768, 1024, 1440])('on a window %i pixels wide', (width) => {
           const isCut = getComputedStyle(img).objectFit === 'cover';
           const whole = img.cloneNode() as HTMLImageElement;
           const drawn = isCut ? Math.max(width, (height * whole.width) / whole.height) : width;
-          const [foretold = ''] = img.sizes
+          const [declared = ''] = img.sizes
             .split(',')
             .map((part) => /^(?:(\(.+\)) )?(\S+)$/.exec(part.trim()) ?? [])
             .filter(([, condition]) => !condition || matchMedia(condition).matches)
             .map(([, , length = '']) => length);
-          const share = foretold.endsWith('vw') ? innerWidth / 100 : 1;
+          const share = declared.endsWith('vw') ? innerWidth / 100 : 1;
           const src = img.getAttribute('src');
-          return [{ src, width, drawn, foretold: parseFloat(foretold) * share }];
+          return [{ src, width, drawn, declared: parseFloat(declared) * share }];
         }),
       );
       expect(pictures.length).toBeGreaterThan(0);
       const wrong = pictures.filter(
-        ({ width, drawn, foretold }) =>
-          foretold < width * (1 - TOLERANCE) || foretold > drawn * (1 + TOLERANCE),
+        ({ width, drawn, declared }) =>
+          declared < width * (1 - TOLERANCE) || declared > drawn * (1 + TOLERANCE),
       );
       expect(wrong).toEqual([]);
     },

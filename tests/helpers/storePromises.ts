@@ -343,7 +343,7 @@ export function describeStorePromises(name: string, open: () => Promise<StoreUnd
       }
     });
 
-    test('lists the newest first, without spam; spam alone; so many', async () => {
+    test('lists the newest first, without spam; spam alone; up to a limit', async () => {
       for (const [index, spam] of [false, true, false, false].entries()) {
         await store.save(newEnquiry({ name: `${index}`, spam, receivedAt: at(index), notify: [] }));
       }
@@ -432,7 +432,7 @@ export function describeStorePromises(name: string, open: () => Promise<StoreUnd
       ]);
     });
 
-    test('takes a notification from nobody who was told, and from nobody for nobody', async () => {
+    test('keeps a notification that was delivered, that has no new recipient, or that does not exist', async () => {
       const { id } = newEnquiry();
       await store.save(newEnquiry({ id, notify: [MAIL, WEBHOOK] }));
       await store.settle(id, MAIL, { state: 'delivered', at: at(1) });

@@ -32,7 +32,7 @@ test('there are 100 queries or more', () => {
   expect(searchQueries.length).toBeGreaterThanOrEqual(100);
 });
 
-test('each query has its wanted result first', () => {
+test('each query has the expected result first', () => {
   const faults = searchQueries.flatMap(([query, path]) => {
     const paths = search(query).map((page) => page.path);
     if (paths[0] === path) return [];

@@ -430,7 +430,7 @@ describe('/contact', () => {
     expect(page.one('textarea').attribute('rows')).toBe('5');
   });
 
-  test('shows the address and email of the office, and once the phone and the business hours', () => {
+  test('shows the address and email of the office, and the phone and the business hours only once', () => {
     const office = page.byId('office');
     const { office: facts, email, phone, hours } = site.layout.site;
     expect(office.all('address')).toHaveLength(1);

@@ -28,7 +28,7 @@ test('what was waiting when a server starts goes out at once', async () => {
   await outbox.stop();
 });
 
-test('what comes in goes out when the loop is woken, each once, however often that is', async () => {
+test('each enquiry is sent once when the loop is woken, however often that is', async () => {
   const server = await mailServer();
   const { store, outbox } = await running(server.env);
   for (let count = 0; count < 20; count++) {
@@ -55,7 +55,7 @@ test('what waits for a channel that this process lacks does not keep it looking'
   expect(server.mails).toHaveLength(1);
 });
 
-test('a store that fails ends nothing', async () => {
+test('a store that fails does not end the loop', async () => {
   const server = await mailServer();
   const { store, outbox, repair } = await running(server.env, () =>
     Promise.reject(new StoreUnavailable('down', 'Away.')),
@@ -135,7 +135,7 @@ test('a loop that is stopped does not wait for long: what is under way is due ag
   ).toHaveLength(1);
 });
 
-test('a loop that is stopped lets what is under way end, and notes how', async () => {
+test('a loop that is stopped lets running deliveries end, and records their outcome', async () => {
   const smtpTimeouts = { connect: 500, envelope: 1000, data: 1000 };
   const api = await enquiryApi(mailEnv(await silentServer()), { smtpTimeouts });
   const enquiry = newEnquiry({ receivedAt: new Date() });

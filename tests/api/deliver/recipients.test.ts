@@ -129,7 +129,7 @@ describe('a notification that is given up', () => {
     );
   });
 
-  test('whose warning fails, too, ends nothing', async () => {
+  test('whose warning fails as well is logged, and stops nothing else', async () => {
     const server = await mailServer();
     const hook = await webhookReceiver();
     hook.status = 410;

@@ -51,7 +51,7 @@ describe('while another program holds a lock', () => {
     expect(idsIn(site.file)).toHaveLength(2);
   });
 
-  test('an enquiry is refused when it is never gone', async () => {
+  test('an enquiry is refused if it is never released', async () => {
     const { file, store } = openThreaded(newDatabase(), { lockTimeout: 200 });
     await store.save(newEnquiry());
     await otherProgram(file, 'BEGIN IMMEDIATE');

@@ -63,7 +63,7 @@ describe('a long paragraph of a body', () => {
   const text = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map(ten).join(' ');
   const split = (html: string) => formatHtml(withShortParagraphs(treeOf(html)));
 
-  test('at the start has its opening apart', () => {
+  test('at the start has its opening as a paragraph of its own', () => {
     const rest = ['B', 'C', 'D', 'E', 'F', 'G'].map(ten).join(' ');
     expect(split(`<p>${text}</p>`)).toBe(`<p>${ten('A')}</p><p>${rest}</p>`);
   });

@@ -79,14 +79,14 @@ describe('a build has work to do', () => {
     expect(await lastOf(await builtProject(), '2026-06-02')).toBeUndefined();
   });
 
-  test('from the time on at which a planned post appears', async () => {
+  test('from the time at which a planned post appears', async () => {
     const now = later();
     const project = await builtProject({ until: now.getTime() });
     expect(await lastOf(project, TODAY, new Date(now.getTime() - 1))).toBeDefined();
     expect(await lastOf(project, TODAY, now)).toBeUndefined();
   });
 
-  test('if a variable of the environment is another one', async () => {
+  test('if an environment variable has another value', async () => {
     const project = await builtProject();
     vi.stubEnv('SITE_PUBLISHED_COMMIT', 'abc');
     expect(await lastOf(project)).toBeUndefined();

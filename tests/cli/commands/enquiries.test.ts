@@ -257,7 +257,7 @@ describe('site enquiries', () => {
     `);
   });
 
-  test('show, erase and mark: an id that nobody has', async () => {
+  test('show, erase and mark: an id that no enquiry has', async () => {
     const { project, terminal } = await projectWith(() => Promise.resolve());
     expect(await showEnquiry(project, terminal, { id: ID, json: false })).toBe(2);
     expect(await eraseEnquiry(project, terminal, { id: ID })).toBe(2);
@@ -494,7 +494,7 @@ describe('site enquiries check', () => {
   });
 });
 
-test('site enquiries deliver --readdress: what waits for nobody any more goes to those there are', async () => {
+test('site enquiries deliver --readdress: sends what waits for removed recipients to the current ones', async () => {
   const server = await mailServer();
   const { project, terminal, look } = await projectWith(async (store) => {
     const receivedAt = new Date();

@@ -68,7 +68,7 @@ describe('content with an error', () => {
     expect(parts.map((part) => snapshot(part, 'identity'))).toEqual(before);
   });
 
-  test('in the likeness of towns is found in every run, though rules on towns remember', async () => {
+  test('in the likeness of towns is found in every run, although the rules about towns keep results', async () => {
     const { 'towns/leeds.md': leeds = '' } = minimalContent();
     const project = projectOf({
       'towns/york.md': leeds

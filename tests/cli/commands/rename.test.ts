@@ -300,7 +300,7 @@ describe('removing', () => {
     expect(await findings(project)).toEqual([]);
   });
 
-  test('a service takes its variants, its price and all that names it along', async () => {
+  test('a service takes along its variants, its price and everything that names it', async () => {
     const project = committed();
     const { code, printed } = await removed(project, 'services/marketing', { to: '/services' });
     expect(code, printed).toBe(0);

@@ -23,7 +23,7 @@ test('a page that follows the standard breaks no rule', async () => {
   expect(await rulesOf(page('<h1>About</h1><label>Name <input name="name"></label>'))).toEqual([]);
 });
 
-test('a page without a doctype, which browsers lay out as those of 1998, breaks a rule', async () => {
+test('a page without a doctype, which browsers lay out in quirks mode, breaks a rule', async () => {
   expect(await rulesOf(page('<h1>About</h1>').replace('<!doctype html>', ''))).toContain(
     'missing-doctype',
   );

@@ -47,7 +47,7 @@ test('of two committed files, the one of the later commit is newer, and those of
   }
 });
 
-test('what is known about files of a commit is noted until the next one', () => {
+test('answers about the files of a commit are kept until the next one', () => {
   const folder = committed();
   const notes = join(temporaryFolder(), 'newer-files.json');
   try {

@@ -34,7 +34,7 @@ function location(context: SiteContext, path: string): PlannedPage['model'] & { 
 }
 
 describe('a page with a local text', () => {
-  test('shows it under a heading, with its first sentences apart', async () => {
+  test('shows it under a heading, with its first sentences as a paragraph of their own', async () => {
     const text = `Leeds is large. It is larger than York by far, whatever people say. ${words(150, 'Leeds-')}`;
     const local = `checked: 2026-03\nnames: []\nservices:\n  marketing: |\n    ${text.replace('. It', '.\n\n    It')}\n`;
     const page = location(

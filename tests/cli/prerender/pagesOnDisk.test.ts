@@ -49,7 +49,7 @@ test('a folder with a page that is no longer planned is not untouched', () => {
   expect([...onDisk.untouchedFolders(pages.slice(0, 2), []).keys()]).toHaveLength(1);
 });
 
-test('pages that are not planned are removed, and a link to nothing stops nobody', () => {
+test('pages that are not planned are removed, even beside a broken link', () => {
   const distDir = outputWith('index.html', 'robots.txt', ...leeds);
   symlinkSync(join(distDir, 'nothing'), join(distDir, 'client', 'link.html'));
   expect(removeUnplanned(distDir, pagesOnDisk(distDir), [], pages.slice(0, 2))).toBe(1);

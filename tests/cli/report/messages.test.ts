@@ -589,7 +589,7 @@ test('the warnings', () => {
   `);
 });
 
-test('the handbook explains each warning about content, and names no finding that there is not', () => {
+test('the handbook explains each warning about content, and names no finding that does not exist', () => {
   const handbook = readFileSync(join(projectRoot, 'content/README.md'), 'utf8');
   const codes = Object.keys(examples) as FindingCode[];
   const explained = [...handbook.matchAll(/^\| `([a-z]+(?:-[a-z]+)+)` \| /gm)].map(

@@ -11,7 +11,7 @@ test.each([
   expect(possessive(name)).toBe(text);
 });
 
-describe('the article before a name goes by its sound', () => {
+describe('the article before a name follows its sound', () => {
   test.each([
     'an Aberdeen',
     'an Ely',

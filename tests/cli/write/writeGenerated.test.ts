@@ -83,7 +83,7 @@ describe('a second run', () => {
     expect(snapshot(folder, 'identity')).toEqual(before);
   });
 
-  test('does not even work the pages of unchanged chunks out', async () => {
+  test('does not even plan the pages of unchanged chunks', async () => {
     const folder = temporaryFolder();
     const plan = await planOf();
     writeGenerated(plan, dates, folder);

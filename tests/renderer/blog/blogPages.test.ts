@@ -30,7 +30,7 @@ const linksIn = (html: string, label: RegExp) =>
       .map(([, href]) => href),
   );
 
-test('a long list is read page by page, without a script, and every post stands on one', async () => {
+test('a long list is read page by page, without a script, and every post is on one page', async () => {
   const pages = await manyPages();
   const all = [...pages.keys()].filter((path) => /^\/blog(?:\/page\/\d+)?$/.test(path));
   expect(all).toHaveLength(13);
@@ -59,7 +59,7 @@ test('a long list is read page by page, without a script, and every post stands 
   expect(linksIn(pages.get('/blog/page/2') ?? '', /^Newer posts$/)).toEqual(['/blog']);
 });
 
-test('a page of a list is no heavier for all the others', async () => {
+test('the size of a page of a list does not depend on the number of pages', async () => {
   const pages = await manyPages();
   const heaviest = Math.max(...[...pages.values()].map((html) => html.length));
   expect(heaviest).toBeLessThan(40_000);

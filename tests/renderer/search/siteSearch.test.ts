@@ -145,7 +145,7 @@ describe('the search of the site', () => {
     expect(first('web de')).toBe('/services/websites');
   });
 
-  test('wants both of two words that were typed as one', () => {
+  test('requires both of two words that were typed as one', () => {
     expect(first('writecookie adverts')).toBe('/services/marketing');
   });
 
@@ -160,7 +160,7 @@ describe('the search of the site', () => {
     expect(found('pri').map(({ path }) => path)).toEqual(['/prices']);
   });
 
-  test('wants all words, and any of them if no page has all', () => {
+  test('requires all words, or any of them if no page has all', () => {
     expect(search('digital marketing').map(({ path }) => path)).toEqual(['/services/marketing']);
     expect(search('contact price').map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/contact', '/facts-questions#price']),

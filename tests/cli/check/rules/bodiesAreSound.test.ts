@@ -89,7 +89,7 @@ test('the message of a link with a space', async () => {
   `);
 });
 
-test('the place of an address without brackets, which Markdown makes a link of', async () => {
+test('the place of an address without brackets, which Markdown turns into a link', async () => {
   const { printed } = await findingsOf(body('See [a](/contact).\n\nMail\n[www.x.example] now.'));
   expect(printed.split('\n')[0]).toBe('content/blog/first-post.md:21:2  error  link-insecure');
 });

@@ -33,7 +33,7 @@ test('a town that is nearly a copy of another is refused', async () => {
   `);
 });
 
-test('a town that is half a copy is warned of', async () => {
+test('a town that is half a copy is a warning', async () => {
   const { findings } = await findingsOf({ 'towns/york.md': introducedLikeLeeds(80) });
   expect(findings).toMatchObject([{ code: 'locations-nearly-alike', level: 'warning' }]);
 });
