@@ -39,13 +39,14 @@ export async function inspectClasses(site: ClassesToInspect): Promise<InspectedC
   const faults: SiteFault[] = [];
   const notes: string[] = [];
   const ask = async (name: string, check: (file: string) => Promise<PlacedFault[]>) => {
-    const keys = chosen.map(({ file, bytes }) => `${site.stamp} ${file} ${bytes}`);
     const cache = join(distDir, 'cache', `checked-${name}${everyPage ? '-everywhere' : ''}.json`);
-    const results = await rememberResults(cache, keys, async (index) =>
-      check(chosen[index]?.file ?? ''),
+    const results = await rememberResults(
+      cache,
+      chosen,
+      ({ file, bytes }) => `${site.stamp} ${file} ${bytes}`,
+      ({ file }) => check(file),
     );
-    for (const [index, found] of results.entries()) {
-      const { file } = chosen[index] ?? { file: '' };
+    for (const [{ file }, found] of results) {
       for (const fault of found) faults.push({ file, route: routes.get(file), fault });
     }
   };

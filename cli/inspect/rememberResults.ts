@@ -2,23 +2,26 @@ import { readFileSync } from 'node:fs';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 
 /**
- * Returns the result for each key, in the order of the keys. Takes those that `file` has, and calls `make` for the others, one after another. The
- * file then holds the results of these keys as JSON, and no others. A file that is missing or damaged counts as empty.
+ * Returns each item with its result, in the order of the items. Takes the results whose keys `file` has, and calls `make` for the others,
+ * one after another. The file then holds the results of these items as JSON, and no others. A file that is missing or damaged counts as
+ * empty.
  */
-export async function rememberResults<T>(
+export async function rememberResults<Item, Result>(
   file: string,
-  keys: readonly string[],
-  make: (index: number) => Promise<T>,
-): Promise<T[]> {
-  const kept = readResults<T>(file);
-  const results: [string, T][] = [];
-  for (const [index, key] of keys.entries()) {
-    results.push([key, kept.get(key) ?? (await make(index))]);
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  make: (item: Item) => Promise<Result>,
+): Promise<[Item, Result][]> {
+  const kept = readResults<Result>(file);
+  const results: [Item, Result][] = [];
+  for (const item of items) {
+    results.push([item, kept.get(keyOf(item)) ?? (await make(item))]);
   }
-  if (keys.some((key) => !kept.has(key))) {
-    writeFileAtomic(file, JSON.stringify(Object.fromEntries(results)));
+  if (items.some((item) => !kept.has(keyOf(item)))) {
+    const byKey = results.map(([item, result]) => [keyOf(item), result]);
+    writeFileAtomic(file, JSON.stringify(Object.fromEntries(byKey)));
   }
-  return results.map(([, result]) => result);
+  return results;
 }
 
 function readResults<T>(file: string): Map<string, T> {

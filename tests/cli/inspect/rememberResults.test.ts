@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { rememberResults } from '#cli/inspect/rememberResults.ts';
+import { temporaryFolder } from '../../helpers/contentDir.ts';
+
+/** Asks for the lengths of texts. Returns them, and the texts whose length was not known. */
+async function lengthsOf(file: string, texts: readonly string[]) {
+  const made: string[] = [];
+  const results = await rememberResults(
+    file,
+    texts,
+    (text) => `length of ${text}`,
+    async (text) => {
+      made.push(text);
+      return text.length;
+    },
+  );
+  return { results, made };
+}
+
+test('only items without a known result are made, and all keep their order', async () => {
+  const file = join(temporaryFolder(), 'lengths.json');
+  await lengthsOf(file, ['four', 'seven']);
+  expect(await lengthsOf(file, ['three', 'four'])).toEqual({
+    results: [
+      ['three', 5],
+      ['four', 4],
+    ],
+    made: ['three'],
+  });
+});
+
+test('results that nobody asks for are dropped once there is something new to keep', async () => {
+  const file = join(temporaryFolder(), 'lengths.json');
+  await lengthsOf(file, ['four', 'seven']);
+  await lengthsOf(file, ['three']);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ 'length of three': 5 });
+});
+
+test.each(['', 'null', '{"length'])('a damaged file counts as empty: %j', async (text) => {
+  const file = join(temporaryFolder(), 'lengths.json');
+  writeFileSync(file, text);
+  expect((await lengthsOf(file, ['four'])).made).toEqual(['four']);
+});
