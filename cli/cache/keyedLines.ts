@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readFileSync, writeFileSync } from 'nod
 import { crc32 } from 'node:zlib';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 
-/** A value as bytes of JSON. A text is a new value. */
+/** A value as JSON: a buffer if it was read from the file, and a string if it is new. */
 type Value = Buffer | string;
 
 /** The values in a file. */
@@ -25,7 +25,7 @@ const LINE_END = Buffer.from('\n');
 /** The length of a checksum with the space after it. */
 const CHECKSUM = 9;
 
-/** The share of a file that values which nobody needs may take. */
+/** The maximum share of a file that unwanted values may take. */
 const TOLERATED_WASTE = 0.25;
 
 /** Reads the values that `saveLines` wrote to `file` with the same `stamp`. There are none if the file is missing or damaged. */
@@ -59,8 +59,8 @@ export function readLines(file: string, stamp = ''): KeyedLines {
 }
 
 /**
- * Saves `wanted` in the file that `old` was read from, with a line for each: the key, which has no tab, a checksum, and JSON. New values are appended. If
- * too much of the file would be values that are no longer wanted, or another process has written it, the file is replaced.
+ * Saves `wanted` in the file that `old` was read from, with a line for each: the key, which has no tab, a checksum, and JSON. New values
+ * are appended. If too much of the file would be values that are not wanted, or another process has written it, the file is replaced.
  */
 export function saveLines(file: string, old: KeyedLines, wanted: ReadonlyMap<string, Value>): void {
   const { stamp, whole } = old;
@@ -104,7 +104,7 @@ function checksumOf(value: Buffer): string {
 function append(file: string, { inode, size }: { inode: number; size: number }, bytes: Buffer) {
   const fd = openSync(file, 'a');
   try {
-    // Another process may have replaced the file by one of another stamp, even if it does so from here on.
+    // Another process may have replaced the file. If it does so after this check, the bytes go to the old file, and the new one stays whole.
     const now = fstatSync(fd);
     if (now.ino !== inode || now.size !== size) return false;
     writeFileSync(fd, bytes);

@@ -46,7 +46,7 @@ export async function check(
     changed: boolean;
     /** Whether pages of each structure are also opened in a browser. */
     browser: boolean;
-    /** Whether the validator and the browser check every page, which takes an hour. */
+    /** Whether the validator and the browser check every page. With the browser, this takes hours. */
     everyPage?: boolean;
     /** The file to which the findings are also appended as Markdown. */
     summary?: string | undefined;

@@ -5,10 +5,10 @@ import { splitSections } from '#cli/body/splitSections.ts';
 /** A part of a text, or a block that stands beside the text that follows it. */
 export type BesidePart<Block> = { kind: 'text'; html: string } | Block;
 
-/** The distance between a block and the sentence that it repeats that is enough, in characters of the text: four lines or so. */
+/** The distance from which a block is clear of the sentence that it repeats, in characters of the text: about four lines. */
 const ENOUGH = 240;
 
-/** The number of characters of the text whose lines are as high as a character of a block that repeats a sentence: it is larger, in shorter lines. */
+/** How many characters of the text take the height of one character of a repeated sentence, which is larger and in shorter lines. */
 const SIZE = 3.2;
 
 /**

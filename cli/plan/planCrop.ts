@@ -22,7 +22,7 @@ const EMS = 24;
 /** The minimum height of a map in miles, with neighbours and without. */
 const LEAST_MILES = { among: 14, alone: 90 };
 
-/** The room for names beside the outermost towns, in ems. The least room that most names fit in is used. */
+/** The room for names beside the outermost towns, in ems. The smallest one in which the most names fit is used. */
 const MARGINS = [3.5, 5, 6.5, 8];
 
 /** The room above the northernmost town, in ems. */
@@ -39,9 +39,9 @@ const STEPS = [1, 2, 3, 5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200];
 const MOST_RINGS = 2;
 
 /**
- * Plans the part of the map around a town, with rings of distance, and dots for the towns whose names fit: first the first ones in `list`, then the nearest
- * others. The part is
- * the least one that has the listed towns and room for their names, moved a little if a sliver of coast would be at its edge. Returns `undefined` if the site has no coast.
+ * Plans the part of the map around a town, with rings of distance, and dots for the towns whose names fit: the first ones of `list`, and
+ * then the nearest others. The part is the smallest one that has the listed towns and room for their names, moved a little if a sliver of
+ * coast would be at its edge. Returns `undefined` if the site has no coast.
  */
 export function planCrop(
   town: TownEntry,
@@ -98,7 +98,7 @@ export function planCrop(
 }
 
 /**
- * Returns the first of some candidates with the most names, and of those the one with the fewest faults. Looks at no further ones after one that has
+ * Returns the candidate with the most names, and of several such ones the first with the fewest faults. Stops at a candidate that has
  * `most` names and no faults.
  */
 function bestOf<T extends { placed: { namedCount: number }; faults: number }>(
@@ -120,7 +120,7 @@ function signOn({ left, right, bottom }: Box, em: number): Box {
   return { left: left + side, right: right - side, top: bottom - SIGN * em, bottom };
 }
 
-/** Returns the least part of the map that has some spots, with room for names, and the size of an em on it. */
+/** Returns the smallest part of the map that has some spots, with room for names, and the size of an em on it. */
 function viewAround(
   spots: readonly Spot[],
   margin: number,

@@ -95,10 +95,10 @@ export function viewOf({ size, project }: CountryMap, points: readonly Point[]):
   };
 }
 
-/** The height of a frame divided by its width, and the most of its height or width that its points take up. */
+/** The height of a frame divided by its width, and the maximum share of its height or width that its points take up. */
 const FRAME = { shape: 1.2, filled: 0.82 };
 
-/** Returns the least part of a map, of one shape for all, that shows some points. */
+/** Returns the smallest part of a map that shows some points. All parts have the same shape. */
 export function frameAround({ size, project }: CountryMap, points: readonly Point[]): MapView {
   const spots = points.map((point) => project(point));
   const across = rangeOf(spots.map(({ x }) => x));

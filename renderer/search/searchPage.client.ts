@@ -18,9 +18,9 @@ const FEW = 4;
 const PAUSE = 300;
 
 /**
- * Makes the page of the search work: shows the pages that match as the visitor types, in groups, and keeps the query in the address. The
- * lists of the page stay if there is no query, or if it has few results or none. The indexes are loaded when this is called, because the visitor has then touched
- * the field or followed a link with a query.
+ * Enhances the search page: shows the pages that match as the visitor types, in groups, and keeps the query in the address. The lists of
+ * the page stay if there is no query, or if it has few results or none. The indexes are loaded at once, because this is called when the
+ * visitor touches the field or follows a link with a query.
  */
 export function enhanceSearch(element: HTMLElement): void {
   const part = <E extends HTMLElement>(name: SearchPart): E => {

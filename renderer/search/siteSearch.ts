@@ -54,7 +54,7 @@ const TOWNS = 3;
 /** The weight of pages whose title and other names have all words of a query. */
 const NAMED = 2;
 
-/** The weight of the very word of a query, if the words that mean the same are searched too. */
+/** The weight of the word that was typed, if words with the same meaning are searched as well. */
 const VERY = 0.25;
 
 /** The lowest score of a result, as a share of the best score. */
