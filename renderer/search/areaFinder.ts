@@ -1,4 +1,5 @@
 import type { IndexedTown } from '#schemas/packedTowns.ts';
+import { townPath } from './searchedPages.ts';
 import { queryTerms } from './searchTerms.ts';
 
 /** The towns of a county, a region or a nation that a query names. */
@@ -40,7 +41,7 @@ export function areaFinder(
     const inside = new Set(same.map(({ name }) => name));
     const paths = towns
       .filter((town) => areasOf(town).some((name) => inside.has(name)))
-      .map(({ slug }) => `/locations/${slug}`);
+      .map(({ slug }) => townPath(slug));
     return { terms: own, paths };
   };
 }

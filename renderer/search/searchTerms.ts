@@ -12,6 +12,11 @@ export function queryTerms(query: string): string[] {
   return wordsOf(query).flatMap((parts) => (parts.length === 2 ? parts.join('') : parts));
 }
 
+/** Returns the term for a postcode area, such as "ls0" for "LS". No district has the number 0 and a page about it. */
+export function postcodeTerm(area: string): string {
+  return `${area.toLowerCase()}0`;
+}
+
 /** Returns the words of a text, each as its parts between hyphens and apostrophes. */
 function wordsOf(text: string): string[][] {
   return plainLetters(text.replace(/['’]/g, '-'))

@@ -8,7 +8,10 @@ import type { IndexedTown } from '#schemas/packedTowns.ts';
 import { alikeTerms, phrasesOf } from './alikeTerms.ts';
 import type { AlikeTerms, Phrase } from './alikeTerms.ts';
 import { areaFinder } from './areaFinder.ts';
-import { indexTerms, queryTerms } from './searchTerms.ts';
+import { queryPhrases } from './queryPhrases.ts';
+import { searchedPages, townPages, townPath } from './searchedPages.ts';
+import type { SearchedPage } from './searchedPages.ts';
+import { indexTerms, postcodeTerm, queryTerms } from './searchTerms.ts';
 
 /** The indexes of a site. Those of posts and towns are left out if the site has none. */
 export interface SiteIndexes {
@@ -18,23 +21,9 @@ export interface SiteIndexes {
 }
 
 /** A page that a search found. */
-export interface FoundPage {
-  group: SearchGroup;
-  path: string;
-  title: string;
-  text: string;
-  /** The price and the duration of a service, also on its pages in towns; empty for other pages. */
-  facts: readonly string[];
+export interface FoundPage extends Omit<SearchedPage, 'words' | 'more'> {
   /** The terms of its title and text that match the query, without words that are much longer than those of the query. */
   terms: readonly string[];
-}
-
-/** A page that can be found. */
-interface SearchedPage extends Omit<FoundPage, 'terms'> {
-  /** Other words for its subject. */
-  words: string;
-  /** Further text. */
-  more: string;
 }
 
 /** Towns that a query names. */
@@ -201,11 +190,7 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
   };
 
   return (query: string): FoundPage[] => {
-    const typed = withPostcodes(queryTerms(query), vocabulary).map((term) =>
-      withoutSwap(term, vocabulary),
-    );
-    const whole = phrasesOf(typed, alike).map((phrase) => parted(phrase, vocabulary));
-    const named = joined(whole, vocabulary);
+    const named = queryPhrases(query, alike, vocabulary);
     const telling = named.filter(
       ({ terms, lists }) => lists.length > 0 || !terms.every((term) => ignored.has(term)),
     );
@@ -280,100 +265,23 @@ function placedServices(
   };
 }
 
-/** Returns the pages of the indexes, without those of towns. */
-function searchedPages(index: SearchIndex, posts: BlogIndex | undefined): SearchedPage[] {
-  return [
-    ...index.entries.map(([group, path, title, text, words, more, facts = []]) => ({
-      group,
-      path,
-      title,
-      text,
-      words,
-      more,
-      facts,
-    })),
-    ...(posts?.posts ?? []).map(([slug, title, text, tags]) => ({
-      group: 'posts' as const,
-      path: `/blog/${slug}`,
-      title,
-      text,
-      words: tags.map((tag) => posts?.tags[tag]).join('\n'),
-      more: '',
-      facts: [],
-    })),
-  ];
-}
-
 /**
  * Returns a function that returns the weight of a page for a term by the size of its town. The largest town of a postcode area has more for
  * the area. Other pages have the weight 1.
  */
 function townWeights(towns: readonly IndexedTown[]): (path: string, term: string) => number {
   const sizes = new Map(
-    towns.map(({ slug }, rank) => [pathOf(slug), 1 + SIZE * (1 - rank / towns.length)]),
+    towns.map(({ slug }, rank) => [townPath(slug), 1 + SIZE * (1 - rank / towns.length)]),
   );
   // Later entries of a map replace earlier ones, so the smallest town comes first.
   const largest = new Map(
     towns
       .toReversed()
       .flatMap(({ slug, postcodeArea }) =>
-        postcodeArea ? [[postcodeTerm(postcodeArea), pathOf(slug)]] : [],
+        postcodeArea ? [[postcodeTerm(postcodeArea), townPath(slug)]] : [],
       ),
   );
   return (path, term) => (sizes.get(path) ?? 1) * (largest.get(term) === path ? LARGEST : 1);
-}
-
-/** Returns the pages of towns. */
-function townPages(
-  towns: readonly IndexedTown[],
-  locations: LocationIndex | undefined,
-): SearchedPage[] {
-  const oldNames = Map.groupBy(Object.entries(locations?.aliases ?? {}), ([, slug]) => slug);
-  return towns.map(({ slug, name, county, region, nation, postcodeArea }) => ({
-    group: 'towns',
-    path: pathOf(slug),
-    title: name,
-    text: county,
-    // The short name, if the slug is made from that, old names, those in other languages, its sound, and the postcode area.
-    words: [
-      slug,
-      ...(oldNames.get(slug) ?? []).map(([old]) => old),
-      ...(locations?.otherNames[slug] ?? []),
-      soundOf(slug),
-      ...(postcodeArea ? [postcodeTerm(postcodeArea)] : []),
-    ].join('\n'),
-    more: [...new Set([region, nation])].join('\n'),
-    facts: [],
-  }));
-}
-
-function pathOf(slug: string): string {
-  return `/locations/${slug}`;
-}
-
-/** Returns the slug of a town with endings as they sound: Worcester is heard as "worster", and Edinburgh as "edinborough". */
-function soundOf(slug: string): string {
-  return slug.replace(/cester\b/g, 'ster').replace(/burgh\b/g, 'borough');
-}
-
-/** Returns the term for a postcode area, such as "ls0" for "LS". No district has the number 0 and a page about it. */
-function postcodeTerm(area: string): string {
-  return `${area.toLowerCase()}0`;
-}
-
-/** Returns the terms of a query with those of postcode areas in place of districts, such as "LS1", and without the second halves of postcodes. */
-function withPostcodes(terms: readonly string[], vocabulary: ReadonlySet<string>): string[] {
-  const areaOf = (term: string) => {
-    const [, area] = /^([a-z]{1,2})\d(?:\d|(?<=[a-z]{2}\d)[a-z])?$/.exec(term) ?? [];
-    const own = area && !vocabulary.has(term) ? postcodeTerm(area) : '';
-    return vocabulary.has(own) ? own : undefined;
-  };
-  return terms.flatMap((term, at) => {
-    const before = terms[at - 1];
-    const isSecondHalf =
-      before !== undefined && /^\d[a-z]{2}$/.test(term) && areaOf(before) !== undefined;
-    return isSecondHalf ? [] : (areaOf(term) ?? term);
-  });
 }
 
 /** Returns an index of pages, and adds its terms to `vocabulary`. */
@@ -414,38 +322,4 @@ function allowedErrors(word: string, vocabulary: ReadonlySet<string>): number {
   if (vocabulary.has(word)) return word.length < 6 ? 0 : 1;
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
-}
-
-/** Returns the term of the site that was typed with two letters swapped, or the word itself if there is none or it is right. */
-function withoutSwap(word: string, vocabulary: ReadonlySet<string>): string {
-  if (word.length < 4 || vocabulary.has(word)) return word;
-  for (let at = 1; at < word.length; at++) {
-    const swapped = word.slice(0, at - 1) + word[at] + word[at - 1] + word.slice(at + 1);
-    if (vocabulary.has(swapped)) return swapped;
-  }
-  return word;
-}
-
-/** Returns a word as a phrase of the two words of the site that were typed as one, such as "webdesign", unless it is or begins a word of the site. */
-function parted(phrase: Phrase, vocabulary: ReadonlySet<string>): Phrase {
-  const [word = '', ...others] = phrase.terms;
-  if (others.length > 0 || phrase.lists.length > 0 || word.length < 6) return phrase;
-  if ([...vocabulary].some((term) => term.startsWith(word))) return phrase;
-  for (let at = word.length - 3; at >= 3; at--) {
-    const terms = [word.slice(0, at), word.slice(at)];
-    if (terms.every((term) => vocabulary.has(term))) return { terms, lists: [] };
-  }
-  return phrase;
-}
-
-/** Returns phrases in which two words that the site also writes as one, such as "word press", mean the same as that one. */
-function joined(phrases: readonly Phrase[], vocabulary: ReadonlySet<string>): Phrase[] {
-  return phrases.reduce<Phrase[]>((done, phrase) => {
-    const last = done.at(-1);
-    const isPlain = last?.lists.length === 0 && phrase.lists.length === 0;
-    const terms = [...(last?.terms ?? []), ...phrase.terms];
-    const whole = terms.join('');
-    const isOne = isPlain && terms.length === 2 && whole.length > 4 && vocabulary.has(whole);
-    return isOne ? [...done.slice(0, -1), { terms, lists: [whole] }] : [...done, phrase];
-  }, []);
 }

@@ -1,0 +1,68 @@
+import { phrasesOf } from './alikeTerms.ts';
+import type { AlikeTerms, Phrase } from './alikeTerms.ts';
+import { postcodeTerm, queryTerms } from './searchTerms.ts';
+
+/**
+ * Returns the words and phrases of a query. Two letters that were swapped, and words that were typed as one or as two, are corrected to
+ * terms of the site, which are in `vocabulary`. Postcodes stand for their areas.
+ */
+export function queryPhrases(
+  query: string,
+  alike: AlikeTerms,
+  vocabulary: ReadonlySet<string>,
+): Phrase[] {
+  const typed = withPostcodes(queryTerms(query), vocabulary).map((term) =>
+    withoutSwap(term, vocabulary),
+  );
+  const phrases = phrasesOf(typed, alike).map((phrase) => parted(phrase, vocabulary));
+  return joined(phrases, vocabulary);
+}
+
+/** Returns the terms of a query with those of postcode areas in place of districts, such as "LS1", and without the second halves of postcodes. */
+function withPostcodes(terms: readonly string[], vocabulary: ReadonlySet<string>): string[] {
+  const areaOf = (term: string) => {
+    const [, area] = /^([a-z]{1,2})\d(?:\d|(?<=[a-z]{2}\d)[a-z])?$/.exec(term) ?? [];
+    const own = area && !vocabulary.has(term) ? postcodeTerm(area) : '';
+    return vocabulary.has(own) ? own : undefined;
+  };
+  return terms.flatMap((term, at) => {
+    const before = terms[at - 1];
+    const isSecondHalf =
+      before !== undefined && /^\d[a-z]{2}$/.test(term) && areaOf(before) !== undefined;
+    return isSecondHalf ? [] : (areaOf(term) ?? term);
+  });
+}
+
+/** Returns the term of the site that was typed with two letters swapped, or the word itself if there is none or it is right. */
+function withoutSwap(word: string, vocabulary: ReadonlySet<string>): string {
+  if (word.length < 4 || vocabulary.has(word)) return word;
+  for (let at = 1; at < word.length; at++) {
+    const swapped = word.slice(0, at - 1) + word[at] + word[at - 1] + word.slice(at + 1);
+    if (vocabulary.has(swapped)) return swapped;
+  }
+  return word;
+}
+
+/** Returns a word as a phrase of the two words of the site that were typed as one, such as "webdesign", unless it is or begins a word of the site. */
+function parted(phrase: Phrase, vocabulary: ReadonlySet<string>): Phrase {
+  const [word = '', ...others] = phrase.terms;
+  if (others.length > 0 || phrase.lists.length > 0 || word.length < 6) return phrase;
+  if ([...vocabulary].some((term) => term.startsWith(word))) return phrase;
+  for (let at = word.length - 3; at >= 3; at--) {
+    const terms = [word.slice(0, at), word.slice(at)];
+    if (terms.every((term) => vocabulary.has(term))) return { terms, lists: [] };
+  }
+  return phrase;
+}
+
+/** Returns phrases in which two words that the site also writes as one, such as "word press", mean the same as that one. */
+function joined(phrases: readonly Phrase[], vocabulary: ReadonlySet<string>): Phrase[] {
+  return phrases.reduce<Phrase[]>((done, phrase) => {
+    const last = done.at(-1);
+    const isPlain = last?.lists.length === 0 && phrase.lists.length === 0;
+    const terms = [...(last?.terms ?? []), ...phrase.terms];
+    const whole = terms.join('');
+    const isOne = isPlain && terms.length === 2 && whole.length > 4 && vocabulary.has(whole);
+    return isOne ? [...done.slice(0, -1), { terms, lists: [whole] }] : [...done, phrase];
+  }, []);
+}

@@ -1,0 +1,77 @@
+import type { BlogIndex } from '#schemas/generated/blogIndex.ts';
+import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
+import type { SearchGroup, SearchIndex } from '#schemas/generated/searchIndex.ts';
+import type { IndexedTown } from '#schemas/packedTowns.ts';
+import { postcodeTerm } from './searchTerms.ts';
+
+/** A page that can be found. */
+export interface SearchedPage {
+  group: SearchGroup;
+  path: string;
+  title: string;
+  text: string;
+  /** The price and the duration of a service, also on its pages in towns; empty for other pages. */
+  facts: readonly string[];
+  /** Other words for its subject. */
+  words: string;
+  /** Further text. */
+  more: string;
+}
+
+/** Returns the pages of the indexes, without those of towns. */
+export function searchedPages(index: SearchIndex, posts: BlogIndex | undefined): SearchedPage[] {
+  return [
+    ...index.entries.map(([group, path, title, text, words, more, facts = []]) => ({
+      group,
+      path,
+      title,
+      text,
+      words,
+      more,
+      facts,
+    })),
+    ...(posts?.posts ?? []).map(([slug, title, text, tags]) => ({
+      group: 'posts' as const,
+      path: `/blog/${slug}`,
+      title,
+      text,
+      words: tags.map((tag) => posts?.tags[tag]).join('\n'),
+      more: '',
+      facts: [],
+    })),
+  ];
+}
+
+/** Returns the pages of towns. */
+export function townPages(
+  towns: readonly IndexedTown[],
+  locations: LocationIndex | undefined,
+): SearchedPage[] {
+  const oldNames = Map.groupBy(Object.entries(locations?.aliases ?? {}), ([, slug]) => slug);
+  return towns.map(({ slug, name, county, region, nation, postcodeArea }) => ({
+    group: 'towns',
+    path: townPath(slug),
+    title: name,
+    text: county,
+    // The short name, if the slug is made from that, old names, those in other languages, its sound, and the postcode area.
+    words: [
+      slug,
+      ...(oldNames.get(slug) ?? []).map(([old]) => old),
+      ...(locations?.otherNames[slug] ?? []),
+      soundOf(slug),
+      ...(postcodeArea ? [postcodeTerm(postcodeArea)] : []),
+    ].join('\n'),
+    more: [...new Set([region, nation])].join('\n'),
+    facts: [],
+  }));
+}
+
+/** Returns the path of the page of a town. */
+export function townPath(slug: string): string {
+  return `/locations/${slug}`;
+}
+
+/** Returns the slug of a town with endings as they sound: Worcester is heard as "worster", and Edinburgh as "edinborough". */
+function soundOf(slug: string): string {
+  return slug.replace(/cester\b/g, 'ster').replace(/burgh\b/g, 'borough');
+}
