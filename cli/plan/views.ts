@@ -80,23 +80,24 @@ export function personView(
   };
 }
 
-/** Returns the person who leads a service as a name beside a portrait, and the file of the person. Returns `undefined` if there is none. */
+/** Returns the first person who leads a service, or `undefined` if there is none. */
 export function leadOf(
   service: string,
-  { content, images }: SiteContext,
-): { view: NamedPersonView; file: string } | undefined {
-  const entry = inOrder(content.collections.people).find(({ data }) =>
-    data.services?.includes(service),
-  );
-  if (!entry) return undefined;
-  const { name, role, portrait, drawing } = entry.data;
+  { content }: SiteContext,
+): CollectionEntry<'people'> | undefined {
+  return inOrder(content.collections.people).find(({ data }) => data.services?.includes(service));
+}
+
+/** Returns a person as a name beside a portrait. */
+export function namedPersonView(
+  { data }: CollectionEntry<'people'>,
+  { images }: SiteContext,
+): NamedPersonView {
+  const { name, role, portrait, drawing } = data;
   return {
-    view: {
-      ...{ name, role },
-      ...(portrait && { portrait: planPicture(portrait, images) }),
-      ...(drawing && { drawing }),
-    },
-    file: entry.file,
+    ...{ name, role },
+    ...(portrait && { portrait: planPicture(portrait, images) }),
+    ...(drawing && { drawing }),
   };
 }
 

@@ -17,6 +17,7 @@ import { withShownSections } from '#cli/resolve/sectionNeeds.ts';
 import { service, wholeCountry } from '../structuredData.ts';
 import {
   caseStudyCardView,
+  leadOf,
   personView,
   portfolioView,
   provenWorkView,
@@ -46,9 +47,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
     const testimonial = data.testimonial
       ? entryOf(collections.testimonials, data.testimonial)
       : undefined;
-    const lead = inOrder(collections.people).find(({ data: { services } }) =>
-      services?.includes(slug),
-    );
+    const lead = leadOf(slug, context);
     const portfolio = texts.portfolio ? workOfService(data, inOrder(collections.portfolio)) : [];
     const work = chooseWork(slug, data, portfolio, context);
     // A project that its client speaks about is shown beside these words, and not in the head as well.

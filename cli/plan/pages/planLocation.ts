@@ -27,7 +27,7 @@ import { planCrop } from '../planCrop.ts';
 import { listedNearby, planNearby, withFlags } from '../planNearby.ts';
 import { planPicture } from '../planPicture.ts';
 import { planTownProof } from '../planTownProof.ts';
-import { leadOf } from '../views.ts';
+import { leadOf, namedPersonView } from '../views.ts';
 import { townCredits, townFigures } from './planTown.ts';
 import { required } from '#cli/resolve/required.ts';
 
@@ -177,7 +177,7 @@ function planLocation(
       credits,
       price: priceView(price, singles),
       callToAction: filled(parts.callToAction),
-      ...(lead && { person: lead.view }),
+      ...(lead && { person: namedPersonView(lead, context) }),
       others: otherVariants(town, variant, collections.variants).map(({ slug, pages }) => ({
         price: required(prices.get(slug), `the price of ${slug}`),
         links: pages.map((other) => ({
