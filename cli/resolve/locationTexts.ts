@@ -18,7 +18,7 @@ import { required } from './required.ts';
  * The variables of pages are kept for one town only, because callers work through the towns one by one, and a large site has many pages.
  */
 export function locationTexts(
-  context: Pick<SiteContext, 'content' | 'surroundings' | 'service' | 'sector'>,
+  context: Pick<SiteContext, 'content' | 'surroundings' | 'service' | 'sector' | 'price'>,
 ): LocationTexts {
   const { collections, singles } = context.content;
   const townPages = () => required(singles.townPages, 'town-pages').data;
@@ -47,14 +47,12 @@ export function locationTexts(
       if (ofLastTown.town !== town) ofLastTown = { town, pages: new Map() };
       return keep(ofLastTown.pages, variant, () => {
         const service = context.service(variant.data.service);
-        const price = singles.prices.data[service.slug];
-        if (!price) throw new Error(`The service "${service.slug}" has no price.`);
         const phrases = chooseSectors(town, variant, collections.variants).map(
           ({ sector }) => context.sector(sector).data.phrase,
         );
         return {
           ...texts.townVariables(town),
-          ...serviceVariables(service.data, price, phrases, singles),
+          ...serviceVariables(service.data, context.price(service.slug), phrases, singles),
         };
       });
     },

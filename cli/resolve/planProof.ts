@@ -228,8 +228,8 @@ function ownQuoteView(
 }
 
 /**
- * Returns a sentence if no project is of the service of the page, or the one shown is in no sector of the page, or an empty text. A
- * project that the file of the service names needs none: its text says what it has to do with the service.
+ * Returns a sentence if no project is of the service of the page, or if the one shown is in no sector of the page, and otherwise an empty
+ * text. A project that the file of the service names needs no sentence, because its text says what it has to do with the service.
  */
 function missingText(
   { item, study }: Work,

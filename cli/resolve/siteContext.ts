@@ -38,6 +38,7 @@ export function siteContext(
     surroundings: (town: TownEntry) => required(around.get(town.slug), town.slug),
     service: (slug: string) => required(services.get(slug), slug),
     sector: (slug: string) => required(sectors.get(slug), slug),
+    price: (service: string) => required(singles.prices.data[service], service),
     local: (town: TownEntry) => local.get(town.slug),
   };
   const located = { ...lookups, towns, texts: locationTexts(lookups) };
@@ -49,7 +50,6 @@ export function siteContext(
     redirects: redirects.map(({ redirect }) => redirect).sort((a, b) => (a.from < b.from ? -1 : 1)),
     gone: (singles.addresses?.data.gone ?? []).toSorted(),
     indexing: locationIndexing(located),
-    price: (service) => required(singles.prices.data[service], service),
     source: (id) => required(singles.sources?.data[id], id),
     cards: (keys) =>
       keys.map((key) => {
