@@ -25,7 +25,7 @@ export function correctValue(wrong: WrongValue): string | undefined {
   const accepts = (value: unknown) => (schema as z.ZodType).safeParse(value).success;
   if (kind === undefined || kind === 'list' || kind === 'group') return undefined;
   if (kind === 'number' || kind === 'whole number') {
-    // Only a rate in per cent refuses a number between 0 and 1 and accepts its hundredfold.
+    // Only a percentage refuses a number between 0 and 1 and accepts a hundred times as much.
     const percent = typeof found === 'number' && found > 0 && found < 1 ? found * 100 : NaN;
     if (kind === 'number' && accepts(percent)) return String(Number(percent.toFixed(2)));
     return typeof found === 'string'

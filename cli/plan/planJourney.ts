@@ -137,7 +137,7 @@ function sumPrices<P extends Pick<Price, 'per'>>(
 }
 
 /**
- * Returns the bars of the stages, in percent of the width of the sign: where each begins, and how far it reaches at least and at most, if
+ * Returns the bars of the stages, as percentages of the width of the sign: where each begins, and how far it reaches at least and at most, if
  * everything before it takes its longest time. Stages without an end reach the edge.
  */
 function planBars(

@@ -9,7 +9,7 @@ import { scheduleStages } from './scheduleStages.ts';
 
 type Context = Parameters<typeof planJourney>[2];
 
-/** Plans all journeys by their starts. A bar shows the time of each in percent of the longest. */
+/** Plans all journeys by their starts. A bar shows the time of each as a percentage of the longest. */
 export function planJourneys(screen: HowFarScreen, context: Context): JourneyView[] {
   const journeys = screen.starts.flatMap(({ name }) =>
     screen.journeys.filter(({ from }) => from === name),

@@ -278,7 +278,7 @@ export const SiteSchema = z.strictObject({
     .max(100)
     .refine((rate) => rate === 0 || rate >= 1)
     .optional()
-    .describe('the rate of VAT in per cent, such as 20')
+    .describe('the rate of VAT as a percentage, such as 20')
     .meta({ note: 'Leave it out if the agency charges no VAT' }),
   vatStatement: LineSchema.optional().describe('whether prices include VAT'),
   founded: DateSchema.optional().describe('the day the company was founded'),

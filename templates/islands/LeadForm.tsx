@@ -9,7 +9,7 @@ import { reportEvent } from './reportEvent.ts';
 
 /** The time for which a message of thanks replaces the form, in milliseconds. */
 const THANKS_FOR = 5000;
-/** The amount that each filled field adds to the progress bar, in percent. */
+/** The amount that each filled field adds to the progress bar, as a percentage. */
 const STEP = 25;
 
 /** Renders the lead form of the home page. After a success, a message of thanks replaces it for five seconds. Then the form is empty again. */

@@ -34,7 +34,7 @@ export function range([min, max]: Limits): string {
   return `${number(min)} to ${number(max)}`;
 }
 
-/** Returns a share between 0 and 1 in per cent. */
+/** Returns a share between 0 and 1 as a percentage. */
 export function percent(share: number): string {
   return `${Math.round(share * 100)}%`;
 }

@@ -44,7 +44,7 @@ export const PriceExampleViewSchema = z.strictObject({
   sum: z.string().describe('such as "1.5 days × £500"'),
   total: z.string().describe('such as "£750"'),
   withVat: z.string().optional().describe('such as "£900"; left out without VAT'),
-  at: z.number().describe('the place of the total in the range of the price, in percent'),
+  at: z.number().describe('the place of the total in the range of the price, as a percentage'),
 });
 export type PriceExampleView = z.infer<typeof PriceExampleViewSchema>;
 
@@ -300,14 +300,14 @@ export const JourneyViewSchema = z.strictObject({
       example: z.string().optional().describe('a worked example with its price'),
       bar: z
         .strictObject({ from: z.number(), least: z.number(), most: z.number() })
-        .describe('the place of the stage in time, in percent'),
+        .describe('the place of the stage in time, as a percentage'),
     }),
   ),
   weeks: z.string().optional().describe('such as "3–12 weeks"; left out if no stage has an end'),
   bar: z
     .strictObject({ least: z.number(), most: z.number() })
     .optional()
-    .describe('its weeks in percent of those of the longest journey'),
+    .describe('its weeks as a percentage of those of the longest journey'),
   price: z.strictObject({
     once: z.string().describe('the sum of what is paid once, or else of what recurs first'),
     then: z.string().optional().describe('the sums that recur'),

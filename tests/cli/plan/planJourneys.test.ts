@@ -21,7 +21,7 @@ marketing: { min: 200, max: 3000, per: month, duration: ${durationOfMarketing} }
   return planJourneys(screen, context).map(({ bar }) => bar);
 }
 
-test('a bar shows the time of a journey in percent of the longest', async () => {
+test('a bar shows the time of a journey as a percentage of the longest', async () => {
   expect(await barsWith('1–4 weeks')).toEqual([
     { least: 25, most: 100 },
     { least: 13, most: 50 },

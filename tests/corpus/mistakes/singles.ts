@@ -98,7 +98,7 @@ export const singleMistakes = [
       [],
     ],
     [
-      'a limit for search results in per cent',
+      'a limit for search results as a percentage',
       'greatestShare: 0.4',
       'greatestShare: 40',
       'field-invalid',
