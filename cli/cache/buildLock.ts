@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { errorCode } from '#cli/files/errorCode.ts';
 
 /**
  * Runs `work` while holding the lock file, and returns its result. If another process holds the lock, returns the id of that process
@@ -32,7 +33,7 @@ function tryLock(file: string): boolean {
     linkSync(own, file);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     rmSync(own, { force: true });
@@ -47,7 +48,7 @@ function removeLock(file: string, ended: number | undefined): void {
     // It is looked at under a name that no other process uses, so it cannot change any more.
     if (holderOf(aside) !== ended) linkSync(aside, file);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error && error.code;
+    const code = errorCode(error);
     // Another process has removed it, or has taken it again.
     if (code !== 'ENOENT' && code !== 'EEXIST') throw error;
   } finally {
@@ -69,6 +70,6 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     // EPERM: the process exists, but this one may not signal it.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }

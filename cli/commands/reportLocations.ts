@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { errorCode } from '#cli/files/errorCode.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { Project } from '#cli/project.ts';
 import { formatMarkdownGoals } from '#cli/report/formatMarkdownGoals.ts';
@@ -36,7 +37,7 @@ export async function reportLocations(
   try {
     built = readLocations(content, result.generated.readRoutes(), join(project.distDir, 'client'));
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
     terminal.note('Not every page is built. Run "npm run site -- build" first.\n');
     return 2;
   }

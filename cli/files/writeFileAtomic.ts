@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { errorCode } from './errorCode.ts';
 
 /**
  * Writes a file so that a reader sees either the old or the new content, even if the process crashes. Creates the folder if it is
@@ -25,7 +26,7 @@ function openWithFolder(file: string): number {
   try {
     return openSync(file, 'w');
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
     mkdirSync(dirname(file), { recursive: true });
     return openSync(file, 'w');
   }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { errorCode } from '#cli/files/errorCode.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { remember } from '#cli/cache/remember.ts';
 import { READ_ONLY } from './git.ts';
@@ -43,7 +44,7 @@ export async function readGitDates(
       problems: isShallow ? [historyMissing('shallow')] : [],
     };
   } catch (error) {
-    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    const missing = errorCode(error) === 'ENOENT';
     return { dates: new Map(), problems: [historyMissing(missing ? 'no-git' : 'no-repository')] };
   }
 }

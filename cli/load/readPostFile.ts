@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
+import { errorCode } from '#cli/files/errorCode.ts';
 import type { ParseCache } from '#cli/cache/parseCache.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { SlugSchema } from '#schemas/fields.ts';
@@ -58,7 +59,7 @@ function readFile(path: string): ReturnType<typeof readText> {
   try {
     return readText(path, path);
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    const isMissing = errorCode(error) === 'ENOENT';
     return {
       problems: [
         isMissing

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
+import { errorCode } from '#cli/files/errorCode.ts';
 import type { DownloadFault } from '#cli/model/pictureFault.ts';
 import { isPrivateAddress } from './isPrivateAddress.ts';
 
@@ -139,7 +140,7 @@ class PrivateAddress extends Error {}
 function faultOf(error: unknown, signal: AbortSignal): DownloadFault {
   if (error instanceof PrivateAddress) return { reason: 'private-address' };
   if (signal.aborted) return { reason: 'too-slow' };
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
   return code === 'ENOTFOUND' || code === 'EAI_AGAIN'
     ? { reason: 'unknown-host' }
     : { reason: 'unreachable' };
