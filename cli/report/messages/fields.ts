@@ -40,7 +40,7 @@ export const fields: MessagesOf<typeof explained> = {
     action: 'Delete them, or correct their names.',
   }),
   'field-misplaced': ({ field: name, group, by }) => ({
-    found: `${field(name)} is at the wrong place.`,
+    found: `${field(name)} is in the wrong place.`,
     expected:
       group === ''
         ? 'Expected it at the start of a line, because it belongs to no group.'

@@ -446,7 +446,7 @@ describe('a value that shows what is meant', () => {
   });
 });
 
-describe('a field at the wrong place', () => {
+describe('a field in the wrong place', () => {
   const file = 'services/marketing.md';
 
   test('of a group, at the start of a line', async () => {
@@ -456,7 +456,7 @@ describe('a field at the wrong place', () => {
     });
     expect(printed).toMatchInlineSnapshot(`
       "content/services/marketing.md:2:1  error  field-misplaced
-        "icon" is at the wrong place.
+        "icon" is in the wrong place.
         Expected it in the group "card".
         Move it below "card:", and indent the line by 2 spaces more.
 
@@ -485,7 +485,7 @@ describe('a field at the wrong place', () => {
     );
     expect(printed).toMatchInlineSnapshot(`
       "content/testimonials/ada.yaml:4:3  error  field-misplaced
-        "company" is at the wrong place.
+        "company" is in the wrong place.
         Expected it at the start of a line, because it belongs to no group.
         Indent the line by 2 spaces less.
 
