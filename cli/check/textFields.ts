@@ -17,7 +17,7 @@ export interface TextField {
   variables?: PatternVariables;
 }
 
-/** Calls `visit` with every text for visitors in the fields of all entries. Slugs, addresses and choices are no texts. */
+/** Calls `visit` with every text for visitors in the fields of all entries. Slugs, addresses and choices are not texts. */
 export function visitTexts(content: CheckedContent, visit: (field: TextField) => void): void {
   for (const name of Object.keys(collections) as CollectionName[]) {
     const shape = shapeOf(collections[name].schema);

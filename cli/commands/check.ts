@@ -23,7 +23,7 @@ import type { Manifest } from '#schemas/generated/manifest.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
 import { count } from '#cli/report/amounts.ts';
 
-/** The width of code frames if the output is no terminal. The lines of pages have thousands of characters. */
+/** The width of code frames if the output is not a terminal. The lines of pages have thousands of characters. */
 const COLUMNS = 120;
 
 /**

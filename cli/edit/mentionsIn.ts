@@ -13,7 +13,7 @@ export interface Mention {
 
 /**
  * Finds the slugs of other entries and the paths of pages in the data of a file. The schema tells them apart: slugs have the metadata
- * `refersTo`, paths are of the kind "path". Aliases and addresses that were given up are no mentions.
+ * `refersTo`, paths are of the kind "path". Aliases and addresses that were given up are not mentions.
  */
 export function mentionsIn(schema: z.core.$ZodType, data: unknown, path: DataPath = []): Mention[] {
   if (data === undefined || data === null) return [];

@@ -2,7 +2,7 @@ import type { ContractNode } from '#cli/contracts/contractTree.ts';
 
 /**
  * Returns the choices of the value that starts before a position: those of the contract, the slugs of the collection that a field refers
- * to, or true and false. Empty if the value is no choice, or if the position is not in a value. The path to the value is read from the
+ * to, or true and false. Empty if the value is not a choice, or if the position is not in a value. The path to the value is read from the
  * indentation, so that it works while the line is incomplete.
  */
 export function choicesAt(

@@ -37,7 +37,7 @@ export interface ScannedPage {
   faults: PageFault[];
 }
 
-/** Elements whose text is code, or is no text of the page. */
+/** Elements whose text is code, or is not text of the page. */
 const NO_PROSE = new Set(['script', 'style', 'code', 'pre', 'kbd', 'samp']);
 
 /** Attributes whose values visitors see or hear. */

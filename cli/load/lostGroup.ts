@@ -8,7 +8,7 @@ import { fieldsOf, isField, unwrap } from './schemaAt.ts';
 const LEAST_FIELDS = 2;
 
 /**
- * Returns the problem of a group whose fields are there, indented, below a field that is no group, because the line with the name of the
+ * Returns the problem of a group whose fields are there, indented, below a field that is not a group, because the line with the name of the
  * group is missing. YAML reads such fields as a part of the text above them, or fails at the first of them.
  */
 export function lostGroup(file: string, source: readonly string[]): Problem | undefined {

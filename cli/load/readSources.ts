@@ -129,7 +129,7 @@ export function readText(path: string, file: string): { source?: SourceFile; pro
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(buffer);
   } catch {
-    // A file with a zero byte that is not UTF-8 either is no text, so it has no lines.
+    // A file with a zero byte that is not UTF-8 either is not text, so it has no lines.
     if (nul >= 0) return notText({ byte: nul });
     const byte = firstInvalidByte(buffer);
     return notText({ byte }, { file, ...placeOf(buffer, byte) });

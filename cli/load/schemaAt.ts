@@ -66,7 +66,7 @@ export function groupsWith(
 
 /**
  * Returns the fields that groups of this name have in any file of content. `undefined` if no group has this name. A group whose fields are
- * slugs has every field that is no field elsewhere.
+ * slugs has every field that is not a field elsewhere.
  */
 export function groupsNamed(name: string): { has: (field: string) => boolean } | undefined {
   // Walking through all schemas takes milliseconds, and this is asked for lines of every file.

@@ -25,7 +25,7 @@ export function correctMonth(text: string): string[] {
   const bare = text.trim().toLowerCase();
   const [, year = '', number = ''] =
     /^(\d{4})[-/. ]?(\d{1,2})$/.exec(bare) ?? /^()(\d{1,2})[-/. ]\d{4}$/.exec(bare) ?? [];
-  // "2026-13" is no day either.
+  // "2026-13" is not a day either.
   if (Number(number) > 12) return [];
   const name = monthIn(bare);
   return [

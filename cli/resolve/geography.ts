@@ -19,7 +19,7 @@ export function milesBetween(a: Point, b: Point): number {
 
 /**
  * Returns for each point the indices of its nearest neighbours, nearest first: at most `count`, and none farther than `within` miles. Points
- * that `isWanted` leaves out get none. Pairs for which `isApart` returns true are no neighbours. Equal distances keep the order of the points.
+ * that `isWanted` leaves out get none. Pairs for which `isApart` returns true are not neighbours. Equal distances keep the order of the points.
  * Compares straight lines through the globe, which give the same order as distances on its surface and need no trigonometry.
  */
 export function nearestNeighbours(
@@ -40,7 +40,7 @@ export function nearestNeighbours(
   sorted.forEach(({ index, vector: from }, place) => {
     if (!isWanted(index)) return;
     const best: Neighbour[] = [];
-    /** The length beyond which a point is no neighbour: that of the last one if the list is full. */
+    /** The length beyond which a point is not a neighbour: that of the last one if the list is full. */
     let reach = limit;
     const search = (others: number, step: 1 | -1): void => {
       for (let other = others; ; other += step) {

@@ -97,7 +97,7 @@ export function checkPattern(
   ].find((match) => Object.hasOwn(first, nameIn(match)));
   if (wrong) {
     const [found] = wrong;
-    const marks = found.startsWith('{') ? 'has one brace on each side' : 'is no variable';
+    const marks = found.startsWith('{') ? 'has one brace on each side' : 'is not a variable';
     const reason = `"${found}" ${marks}. Expected two braces: "{{ ${nameIn(wrong)} }}".`;
     return { kind: 'syntax', reason, found };
   }

@@ -23,7 +23,7 @@ export const BarriersSchema = z.strictObject({
         .describe('a water, and the line along its middle'),
     )
     .describe(
-      'estuaries and loughs. Two towns are no neighbours if the line between them crosses one',
+      'estuaries and loughs. Two towns are not neighbours if the line between them crosses one',
     ),
 });
 export type Barriers = z.infer<typeof BarriersSchema>;

@@ -210,7 +210,7 @@ export const SiteSchema = z.strictObject({
       key: z
         .string()
         .regex(/^[\w-]{3,80}$/)
-        .describe('the public key of the analytics project; it is no secret'),
+        .describe('the public key of the analytics project; it is not a secret'),
       sample: SampleSchema,
     })
     .optional()

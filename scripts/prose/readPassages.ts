@@ -62,7 +62,7 @@ export function passagesOfMarkdown(text: string): Passage[] {
     const plain = row
       .replace(/`[^`]*`/g, '`code`')
       .replace(/^\s*(?:[-*>#]+|\d+\.)\s+/, '')
-      // A label such as "**Decision.**" is no part of the sentence after it.
+      // A label such as "**Decision.**" is not a part of the sentence after it.
       .replace(/^\*\*[^*]+[.:]\*\*\s+/, '')
       .replaceAll('**', '');
     if (open && !/^\s*(?:[-*#|]|\d+\.)/.test(row)) open.text += ` ${plain.trim()}`;

@@ -290,7 +290,7 @@ const cases: Case[] = [
     'too long a name': `name=${'x'.repeat(201)}`,
     'too long a message': `message=${'x'.repeat(5001)}`,
     'prototype keys': '__proto__=x&constructor=y',
-    'bytes that are no text': Buffer.from('6e616d653dff', 'hex'),
+    'bytes that are not text': Buffer.from('6e616d653dff', 'hex'),
     'ten thousand fields': Array.from({ length: 6000 }, (_, i) => `k${i}`)
       .join('&')
       .slice(0, 32000),

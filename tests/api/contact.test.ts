@@ -442,7 +442,7 @@ describe('who may send', () => {
   test.each([
     ['this site', { Origin: ORIGIN }, 200],
     ['another origin of the site that is configured', { Origin: 'https://mileward.example' }, 200],
-    ['a client that is no browser', {}, 200],
+    ['a client that is not a browser', {}, 200],
     ['a page without a referrer', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }, 200],
     ['an old browser with a page without a referrer', { Origin: 'null' }, 200],
     ['another site', { Origin: 'https://evil.example' }, 403],

@@ -134,7 +134,7 @@ describe('site blog publish', () => {
       'a.md',
       'body-missing',
     ],
-    ['a name that is no address', written(), 'New Post.md', 'file-name-invalid'],
+    ['a name that is not an address', written(), 'New Post.md', 'file-name-invalid'],
     ['a file that is no Markdown', written(), 'new-post.txt', 'file-unexpected'],
     ['a slug that a file has', written(), 'first-post.md', 'post-is-a-file'],
     [

@@ -233,7 +233,7 @@ describe('an error in content', () => {
     const focused = page.getByRole('button', { name: 'Close' });
     await expect.poll(() => focused.evaluate((button) => button.matches(':focus'))).toBe(true);
 
-    // A change that is no change to the content repeats nothing.
+    // A change that is not a change to the content repeats nothing.
     copy.write(york, copy.read(york));
     copy.edit(york, 'nam: <b>York</b>', 'name: York');
     await overlay(page).waitFor({ state: 'detached' });

@@ -95,7 +95,7 @@ describe('wrong arguments: exit code 2', () => {
     ['a command that does not exist', ['bild']],
     ['an option that does not exist', ['build', '--fast']],
     ['a shard beyond the last', ['build', '--shard', '4/3']],
-    ['a shard that is no fraction', ['build', '--shard', 'two']],
+    ['a shard that is not a fraction', ['build', '--shard', 'two']],
     ['no threads', ['build', '--threads', '0']],
     ['a port beyond the last', ['dev', '--port', '99999999']],
     ['a renderer that does not exist', ['build', '--renderer', 'hugo']],

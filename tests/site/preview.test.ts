@@ -394,7 +394,7 @@ describe('every answer carries the headers of the site', () => {
     ['an empty Host', 'HTTP/1.1\r\nHost:\r\n'],
     ['a Host with a user', 'HTTP/1.1\r\nHost: me@localhost\r\n'],
     ['a Host with a path', 'HTTP/1.1\r\nHost: localhost/about\r\n'],
-    ['a Host with a port that is no number', 'HTTP/1.1\r\nHost: localhost:x\r\n'],
+    ['a Host with a port that is not a number', 'HTTP/1.1\r\nHost: localhost:x\r\n'],
     ['a Host with two names', 'HTTP/1.1\r\nHost: localhost evil.example\r\n'],
   ])('a request with %s is refused with 400', async (_, rest) => {
     for (const path of ['/about', '/api/contact']) {
@@ -565,7 +565,7 @@ describe('redirects, each in one hop', () => {
     }
   });
 
-  test('not for a file that is no page: its name is what it is', async () => {
+  test('not for a file that is not a page: its name is what it is', async () => {
     expect((await preview.ask('/Robots.txt')).status).toBe(404);
     expect((await preview.ask('/robots.txt')).status).toBe(200);
   });

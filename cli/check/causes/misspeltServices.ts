@@ -20,7 +20,7 @@ function inTables(unknown: readonly Unknown[], missing: readonly Missing[]): Cau
   const missingIn = Map.groupBy(missing, ({ at }) => at.file);
   const named = Map.groupBy(unknown, ({ args }) => args.found);
   return unknown.flatMap((cause): Cause[] => {
-    // A name in several tables is no misspelling, but that of a service before it was renamed.
+    // A name in several tables is not a misspelling, but that of a service before it was renamed.
     if ((named.get(cause.args.found)?.length ?? 0) > 1) return [];
     const lacking = missingIn.get(cause.at.file) ?? [];
     const match = lacking.find(({ args }) => args.service === cause.args.suggestion);

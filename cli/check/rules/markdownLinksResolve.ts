@@ -26,7 +26,7 @@ export const markdownLinksResolve: Rule = ({
   const choices = paths.filter(({ type }) => type !== 'location').map(({ path }) => path);
   const problems: Problem[] = [];
   const { site } = content.singles;
-  /** Returns whether a path that is no page is not judged: it is a file or an old address, or may belong to a broken entry. */
+  /** Returns whether a path that is not a page is not judged: it is a file or an old address, or may belong to a broken entry. */
   const isFree = (page: string) =>
     mayExist(page) || isFile(page) || targets.redirectOf(page) !== undefined;
   const suggestionFor = (page: string) => {

@@ -38,10 +38,10 @@ const MANY = 500;
 const COPY =
   /^(?<before>.+?)-(?:copy|kopie|old|new|neu|backup|bak|draft|final|v?[2-9])(?:-\d+)?$|^(?:copy-of|old|new)-(?<after>.+)$/;
 
-/** The copies of towns. "New Malden" is no copy of "Malden". */
+/** The copies of towns. "New Malden" is not a copy of "Malden". */
 const NUMBERED = /^(?<before>.+?)-(?:copy|[2-9])$|^copy-of-(?<after>.+)$/;
 
-/** Returns whether two long names differ by one letter that is no digit. */
+/** Returns whether two long names differ by one letter that is not a digit. */
 function isAlike(a: string, b: string): boolean {
   if (Math.min(a.length, b.length) < 7 || Math.abs(a.length - b.length) > 1) return false;
   return a.replace(/\d/g, '') !== b.replace(/\d/g, '') && distance(a, b) === 1;

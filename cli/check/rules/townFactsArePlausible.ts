@@ -82,7 +82,7 @@ function isAbbreviation(part: string, word: string): boolean {
   return new RegExp(`^${[...part].map((letter) => RegExp.escape(letter)).join('.*')}`).test(word);
 }
 
-/** Returns whether two names differ by a letter, or by two after the same first word, as "West" and "East" are no slips. */
+/** Returns whether two names differ by a letter, or by two after the same first word, as "West" and "East" are not slips. */
 function isAlike(a: string, b: string): boolean {
   const [left, right] = [a, b].map((name) => name.toLowerCase().replace(/[^a-z ]/g, ''));
   if (!left || !right || Math.abs(left.length - right.length) > 2) return false;

@@ -3,7 +3,7 @@ import { milesBetween } from '#cli/resolve/geography.ts';
 import { NEARBY_MILES } from '#cli/resolve/neighbours.ts';
 import type { Rule } from '../rule.ts';
 
-/** The neighbours that a town names are other towns near by, and a town is part of another one that is no part itself. */
+/** The neighbours that a town names are other towns near by, and a town is part of another one that is not a part itself. */
 export const townRelationsAreSound: Rule = ({ content }) => {
   const { towns } = content.collections;
   const bySlug = new Map(towns.map((town) => [town.slug, town]));

@@ -36,7 +36,7 @@ function row(cells: readonly string[]): string {
 
 /**
  * Returns a cell in quotation marks. Text that a spreadsheet would run as a formula gets an apostrophe before it, which marks it as text
- * (https://owasp.org/www-community/attacks/CSV_Injection). Phone numbers that begin with "+" are no exception.
+ * (https://owasp.org/www-community/attacks/CSV_Injection). Phone numbers that begin with "+" are not an exception.
  *
  * A spreadsheet with German or French settings splits rows at semicolons. Then quotation marks after a comma are ordinary characters,
  * so a formula can also begin after each semicolon or line break within a value, even behind a quotation mark.

@@ -227,7 +227,7 @@ export const bodies = {
   },
   'table-pasted': {
     meaning:
-      'A table was pasted from another program. Its tabs are no table in Markdown, so its rows become one paragraph.',
+      'A table was pasted from another program. Its tabs are not a table in Markdown, so its rows become one paragraph.',
     fix: 'Write each row between vertical bars, and a row of dashes below the first.',
     example: {
       file: 'questions/price.md',

@@ -26,7 +26,7 @@ export const builtPages = {
   },
   'built-link-moved': {
     meaning: 'A link of a built page leads to an old address, which is redirected.',
-    fix: 'Write the present address.',
+    fix: 'Write the current address.',
     example: {
       wrong: '"<a href=\'/team\'>", which redirects to /about',
       right: '"<a href=\'/about\'>"',

@@ -12,7 +12,7 @@ export const builtPages: MessagesOf<typeof explained> = {
     action: 'Run "site build", then check again.',
   }),
   'built-page-unplanned': () => ({
-    found: 'The file is no planned page.',
+    found: 'The file is not a planned page.',
     expected: 'Expected only pages that the content plans.',
     action: 'Run "site build", which removes old pages, or delete the file from public/.',
   }),
@@ -23,7 +23,7 @@ export const builtPages: MessagesOf<typeof explained> = {
   }),
   'built-link-moved': ({ href, to }) => ({
     found: `A link leads to ${quote(href)}, which is redirected to ${quote(to)}.`,
-    expected: 'Expected the present path of the page, which saves visitors a request.',
+    expected: 'Expected the current path of the page, which saves visitors a request.',
     action: `Write ${quote(to)}.`,
   }),
   'built-anchor-missing': ({ href, anchor }) => ({
@@ -136,7 +136,7 @@ export const builtPages: MessagesOf<typeof explained> = {
     action: 'Correct the "hreflang" links in the head.',
   }),
   'built-data-invalid': ({ reason }) => ({
-    found: `The structured data is no JSON: ${reason}.`,
+    found: `The structured data is not JSON: ${reason}.`,
     expected: 'Expected one JSON object of schema.org.',
     action: 'Correct the script of type "application/ld+json".',
   }),

@@ -42,8 +42,8 @@ const ProblemsSchema = z
     key: text('the key is no UUID'),
     keyUsed: text('the key belongs to an earlier enquiry'),
     website: text('the hidden field is not empty'),
-    elapsed: text('the time is no number'),
-    proof: text('the proof of work is no text'),
+    elapsed: text('the time is not a number'),
+    proof: text('the proof of work is not text'),
     longProof: text('the proof of work is too long'),
     report: text('a field of a report has the wrong shape'),
   })

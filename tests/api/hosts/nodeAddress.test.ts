@@ -23,7 +23,12 @@ describe('the address of a visitor', () => {
     ['keeps the groups of an IPv6 address', 1, '2001:db8::1:80', '2001:db8::1:80'],
     ['is not claimed by a request that passed by a proxy', 2, '1.2.3.4', '127.0.0.1'],
     ['is that of the connection if the header is missing', 1, undefined, '127.0.0.1'],
-    ['is that of the connection if the entry is no address', 1, '1.2.3.4, unknown', '127.0.0.1'],
+    [
+      'is that of the connection if the entry is not an address',
+      1,
+      '1.2.3.4, unknown',
+      '127.0.0.1',
+    ],
     ['is that of the connection if the entry is too long', 1, '9'.repeat(5000), '127.0.0.1'],
   ])('%s', (_, proxies, forwarded, address) => {
     expect(nodeAddress(asked(forwarded), proxies)).toBe(address);

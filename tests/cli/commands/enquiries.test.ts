@@ -177,7 +177,7 @@ describe('what strangers wrote', () => {
     ['Ada\n=1+1', `Ada\n'=1+1`],
     ['Ada\n"=1+1"', `Ada\n'"=1+1"`],
     ['Ada; Byron', 'Ada; Byron'],
-  ])('is no formula in a spreadsheet: %j', async (message, safe) => {
+  ])('is not a formula in a spreadsheet: %j', async (message, safe) => {
     const { project, terminal } = await projectWith((store) =>
       store.save(newEnquiry({ message, name: 'says "hello",\nthen goes' })),
     );
@@ -187,7 +187,7 @@ describe('what strangers wrote', () => {
     expect(terminal.printed.split('\r\n')).toHaveLength(3);
   });
 
-  test('is no formula as a list of flags either', async () => {
+  test('is not a formula as a list of flags either', async () => {
     const { project, terminal } = await projectWith((store) =>
       store.save(newEnquiry({ flags: ['=1+1', 'a;=1+1'] })),
     );
@@ -373,7 +373,7 @@ test.each([
   );
 });
 
-test.each(['', '12', 'm', '0m', '-1m', '1.5m', '12 m', '12M'])('"%s" is no age', (text) => {
+test.each(['', '12', 'm', '0m', '-1m', '1.5m', '12 m', '12M'])('"%s" is not an age', (text) => {
   expect(parseAge(text)).toBeUndefined();
 });
 

@@ -95,7 +95,7 @@ describe('before the site goes live', () => {
     );
   });
 
-  test('an entry that is no draft must be finished', async () => {
+  test('an entry that is not a draft must be finished', async () => {
     const project = projectOf();
     await make(project, { collection: 'question', title: 'Do you dance?' });
     const text = readFileSync(join(project.contentDir, 'questions/do-you-dance.md'), 'utf8');

@@ -383,7 +383,7 @@ describe('removing', () => {
     expect(read(project, 'towns/leeds.md')).toContain('Leeds');
   });
 
-  test('asks again after an answer that is no page, and then accepts the suggestion', async () => {
+  test('asks again after an answer that is not a page, and then accepts the suggestion', async () => {
     const answers = ['/locations/yrok', ''];
     const questions: string[] = [];
     const home = await askForHome(

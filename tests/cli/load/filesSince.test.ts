@@ -19,7 +19,7 @@ test('the files since a commit are those that were added, changed or deleted, as
 });
 
 test.each(['no-such-commit', '--all', ''])(
-  'there are none since "%s", which is no commit',
+  'there are none since "%s", which is not a commit',
   async (ref) => {
     expect(await filesSince(changed(), ref)).toBeUndefined();
   },

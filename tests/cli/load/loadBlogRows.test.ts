@@ -246,8 +246,8 @@ describe('problems with a row name its columns', () => {
   test.each<[what: string, change: Record<string, unknown>, code: string, place: string]>([
     ['a day to come', { published_date: '2030-01-01' }, 'date-in-future', 'published_date'],
     ['a missing picture', { featured_image: '/images/x.svg' }, 'image-missing', 'featured_image'],
-    ['tags that are no list', { tags: 'Design' }, 'field-invalid', 'tags'],
-    ['one tag that is no text', { tags: ['Design', 7] }, 'field-invalid', 'tags'],
+    ['tags that are not a list', { tags: 'Design' }, 'field-invalid', 'tags'],
+    ['one tag that is not text', { tags: ['Design', 7] }, 'field-invalid', 'tags'],
     ['a state there is not', { status: 'ready' }, 'field-invalid', 'status'],
     ['no author', { author: null }, 'field-invalid', 'author'],
     ['no column for the author', { author: undefined }, 'field-missing', 'author'],

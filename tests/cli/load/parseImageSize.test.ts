@@ -39,7 +39,7 @@ describe('the size of a picture', () => {
     ['text', 'a letter to the editor, which goes on for a while'],
     ['a drawing without a size', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['the first bytes of a JPEG', '\xff\xd8\xff\xe0'],
-    ['a container that is no picture', '\0\0\0\x18ftypmp42 and so on'],
+    ['a container that is not a picture', '\0\0\0\x18ftypmp42 and so on'],
   ])('is unknown for %s', (_what, text) => {
     expect(parseImageSize(Buffer.from(text, 'latin1'))).toBeUndefined();
   });

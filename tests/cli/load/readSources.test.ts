@@ -30,7 +30,7 @@ describe('what is read', () => {
     });
   });
 
-  test('hidden files, README.md and schemas/ are no content', async () => {
+  test('hidden files, README.md and schemas/ are not content', async () => {
     const { findings } = await findingsOf({
       '.DS_Store': 'x',
       'README.md': 'x',

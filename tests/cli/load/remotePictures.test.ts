@@ -103,7 +103,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is no picture for the site', () => {
+describe('what is not a picture for the site', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   test.each<[what: string, bytes: () => Promise<Buffer> | Buffer, reason: string]>([
     ['a drawing', () => Buffer.from(svg), 'svg'],

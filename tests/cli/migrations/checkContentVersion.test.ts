@@ -42,7 +42,7 @@ test('newer content has one problem', () => {
   expect(checked({ contentVersion: 3 })).toMatchObject({ code: 'content-newer' });
 });
 
-test('a version that is no whole number is left to the check of fields', () => {
+test('a version that is not a whole number is left to the check of fields', () => {
   expect(versionIn({ contentVersion: 'two' })).toBeUndefined();
   expect(checked({ contentVersion: 'two' })).toBeUndefined();
 });

@@ -29,7 +29,7 @@ function townIn(context: SiteContext, slug: string) {
 function location(context: SiteContext, path: string): PlannedPage['model'] & { type: 'location' } {
   const town = townIn(context, path.split('/')[2] ?? '');
   const model = planLocations(town, context).find((page) => page.model.path === path)?.model;
-  if (model?.type !== 'location') throw new Error(`${path} is no page of a service.`);
+  if (model?.type !== 'location') throw new Error(`${path} is not a page of a service.`);
   return model;
 }
 

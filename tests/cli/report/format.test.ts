@@ -260,7 +260,7 @@ describe('for GitHub, which shows ten annotations of a level', () => {
     expect(text).toMatch(/^::error file=content\/towns\/york\.md,/);
   });
 
-  test('a text of the content is no command in the log', () => {
+  test('a text of the content is not a command in the log', () => {
     const found = '\n::stop-commands::x\n##[add-mask]a';
     const text = formatGithub(
       report(many({ ...error, args: { ...error.args, found } } as Finding, 11)),

@@ -61,7 +61,7 @@ test('a map keeps the shape: as many units a mile to the north as to the east', 
   expect(up / right).toBeCloseTo(1, 1);
 });
 
-test('the map of a country with a single town is no point', () => {
+test('the map of a country with a single town is not a point', () => {
   const { size } = mapWith('IE', { latitude: 53.35, longitude: -6.26 });
   expect(Math.min(size.width, size.height)).toBeGreaterThan(100);
 });

@@ -11,12 +11,12 @@ test('the words of the main content, and of nothing around it', () => {
   ).toBe('Title One two');
 });
 
-test('forms, scripts and menus are no words', () => {
+test('forms, scripts and menus do not count as words', () => {
   const html = '<main>A<form><label>Name</label></form><script>x()</script><nav>Up</nav>B</main>';
   expect(wordsOf(html)).toBe('A B');
 });
 
-test('lists of links are no words, other lists are', () => {
+test('lists of links do not count as words, other lists do', () => {
   const html =
     '<main><ul><li><a href="/a">One</a></li><li><a href="/b">Two</a></li></ul><ul><li>Tea and <a href="/c">cake</a></li></ul></main>';
   expect(wordsOf(html)).toBe('Tea and cake');

@@ -85,7 +85,7 @@ test('an old name of a town stands for its pages as well, so that each must be f
 });
 
 test.each(['/api/contact', '/robots.txt', '/assets/a.css', '/favicon.svg', '/sitemap.xml'])(
-  'an alias may not take an address that is no page: %s',
+  'an alias may not take an address that is not a page: %s',
   async (alias) => {
     expect((await findingsOf(aliases(alias))).codes).toEqual(['alias-reserved']);
   },

@@ -28,7 +28,7 @@ test.each(['A heading\n=========\n\nText.', '<h1>A heading</h1>\n\nText.'])(
   },
 );
 
-test('a sign of number in code is no heading', async () => {
+test('a sign of number in code is not a heading', async () => {
   expect(
     (await findingsOf(body('Text.\n\n    # no heading\n\n```\n# nor this\n```\n'))).printed,
   ).toBe('');

@@ -62,9 +62,14 @@ test('an email address at a domain like that of the site', async () => {
   `);
 });
 
-test.each(['hello@agency,example', 'hello@@agency.example'])('%s is no address', async (email) => {
-  expect((await findingsOf(site('hello@agency.example', email))).codes).toEqual(['field-invalid']);
-});
+test.each(['hello@agency,example', 'hello@@agency.example'])(
+  '%s is not an address',
+  async (email) => {
+    expect((await findingsOf(site('hello@agency.example', email))).codes).toEqual([
+      'field-invalid',
+    ]);
+  },
+);
 
 test('a booking page at another origin', async () => {
   expect(

@@ -82,7 +82,7 @@ services:
   expect((await findingsOf({ 'local/york.yaml': text })).printed).toBe('');
 });
 
-test('a file of local texts alone is no sign that a town was renamed', async () => {
+test('a file of local texts alone is not a sign that a town was renamed', async () => {
   const { codes } = await findingsOf({ 'local/new-bristol.yaml': york });
   expect(codes).toEqual(['local-town-unknown']);
 });

@@ -184,7 +184,7 @@ describe('a link to a heading', () => {
     '/locations/york#sector',
     '/locations/york/york-marketing#bookings',
     '/blog#latest',
-  ])('%s is no section of another page', async (href) => {
+  ])('%s is not a section of another page', async (href) => {
     expect((await findingsOf(body(`[x](${href})`))).codes).toEqual(['anchor-unknown']);
   });
 

@@ -40,7 +40,7 @@ test('a postcode of no area', async () => {
   `);
 });
 
-test('a text that is no postcode', async () => {
+test('a text that is not a postcode', async () => {
   expect((await findingsOf(site('postcode: SE1 4QM', 'postcode: SE14QM'))).codes).toEqual([
     'field-invalid',
   ]);

@@ -17,7 +17,7 @@ describe('a list without entries', () => {
     expect(context?.layout.pages).not.toContain('/blog');
   });
 
-  test('is no finding if its file is not there either', async () => {
+  test('is not reported if its file is not there either', async () => {
     const { printed } = await findingsOf({
       'questions/price.md': null,
       'screens/facts-questions.yaml': null,

@@ -16,7 +16,7 @@ test('a colour of the sample agency in its role is found for the launch', async 
   expect(findings).toMatchObject([{ code: 'sample-colour', args: { role: 'primary' } }]);
 });
 
-test('a colour of the sample agency in another role is no finding', async () => {
+test('a colour of the sample agency in another role is not reported', async () => {
   const { codes } = await findingsOf(withColour('ink'), { launch: true });
   expect(codes).not.toContain('sample-colour');
 });

@@ -19,6 +19,6 @@ test('files that are still those of the sample agency are reported together for 
   ]);
 });
 
-test('files of another agency are no finding', async () => {
+test('files of another agency are not reported', async () => {
   expect((await findingsOf({}, { launch: true })).codes).toEqual([]);
 });

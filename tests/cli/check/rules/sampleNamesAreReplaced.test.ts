@@ -6,7 +6,7 @@ import { findingsOf } from '../../../helpers/findingsOf.ts';
 const [name = ''] = sampleTraces.names.filter((known) => /^\p{Lu}\p{L}+$/u.test(known));
 const named = edited('testimonials/ada.yaml', 'Good work', `Good work of ${name} and ${name}`);
 
-test('names of the sample agency are no finding before the launch', async () => {
+test('names of the sample agency are not reported before the launch', async () => {
   expect((await findingsOf(named)).codes).not.toContain('sample-name');
 });
 

@@ -49,7 +49,7 @@ describe('the city that a town is a part of', () => {
     expect((await findingsOf(leeds('partOf: leeds'))).codes).toEqual(['town-part-nested']);
   });
 
-  test('is no part itself', async () => {
+  test('is not a part itself', async () => {
     const files = {
       ...leeds('partOf: york'),
       ...edited('towns/york.md', 'pageSet:', 'partOf: bristol\npageSet:'),
