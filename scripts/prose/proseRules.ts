@@ -44,6 +44,14 @@ export const proseRules: readonly ProseRule[] = [
     advice: 'Say it directly.',
   },
   {
+    pattern: /, also (?:if|when|while|after|with)\b/i,
+    advice: 'Write "even if", or "including".',
+  },
+  {
+    pattern: /\bin per ?cent\b/i,
+    advice: 'Write "as a percentage".',
+  },
+  {
     pattern: /\bpatience\b/i,
     advice: 'Write "timeout".',
   },
