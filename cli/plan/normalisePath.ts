@@ -1,9 +1,16 @@
+/** The endings that a path has in addition to its normal spelling, longer ones first. */
+const ENDINGS = ['/index.html', '.html', '/'];
+
 /**
  * Returns the normal spelling of a path or URL: lower case, single slashes, no trailing slash, no ".html", no query and no
- * anchor.
+ * anchor. Takes time in proportion to the length of the address, which anybody may send to the server.
  */
 export function normalisePath(address: string): string {
-  const withoutOrigin = address.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
-  const path = `/${withoutOrigin}`.toLowerCase().replace(/\/{2,}/g, '/');
-  return path.replace(/(?:(?:\/index)?\.html|\/)+$/, '') || '/';
+  const withoutOrigin = address.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#][^]*/, '');
+  let path = `/${withoutOrigin}`.toLowerCase().replace(/\/{2,}/g, '/');
+  let ending: string | undefined;
+  while ((ending = ENDINGS.find((end) => path.endsWith(end))) !== undefined) {
+    path = path.slice(0, -ending.length);
+  }
+  return path || '/';
 }

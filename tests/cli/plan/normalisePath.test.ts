@@ -16,6 +16,7 @@ test.each([
   ['/index.html/', '/'],
   ['/a/.html', '/a'],
   ['/contact?a=1#b', '/contact'],
+  ['/contact?a\nb', '/contact'],
   ['https://www.agency.example', '/'],
   ['https://www.agency.example/Contact/?a=1', '/contact'],
   ['http://localhost:4173/services/', '/services'],
