@@ -1,5 +1,6 @@
 import { STATUS_CODES, createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
@@ -81,9 +82,8 @@ export function previewServer(
     );
 
   const send: typeof sendFile = (request, response, file, status) => {
-    // A client that doesn't read would keep the file open forever. Node waits twice as long if it has written a part in that
-    // time.
-    response.setTimeout(idleTimeout, () => response.destroy());
+    // A client that doesn't read would keep the file open forever.
+    cutIfUnread(request.socket, response, idleTimeout);
     return sendFile(request, response, file, status);
   };
 
@@ -186,6 +186,19 @@ export function previewServer(
     socket.destroy();
   });
   return server;
+}
+
+/**
+ * Cuts the connection of a response once nothing could be written to it for `timeout` milliseconds. A timeout of the socket would start again with each
+ * byte that the client sends.
+ */
+function cutIfUnread(socket: Socket, response: ServerResponse, timeout: number): void {
+  let before = -1;
+  const timer = setInterval(() => {
+    if (socket.bytesWritten === before) response.destroy();
+    before = socket.bytesWritten;
+  }, timeout);
+  response.once('close', () => clearInterval(timer));
 }
 
 function isForwardedFromHttps({ headersDistinct }: IncomingMessage): boolean {

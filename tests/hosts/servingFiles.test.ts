@@ -221,7 +221,10 @@ test('requests that are sent ahead on one connection are answered in their order
   ]);
 });
 
-test('a client that does not read its answer is cut off', async () => {
+test.each([
+  ['sends nothing', () => undefined],
+  ['goes on sending', (socket: Socket) => socket.write('\r\n')],
+])('a client that does not read its answer and %s is cut off', async (_, send) => {
   const distDir = smallDist();
   onTestFinished(() => rmSync(distDir, { recursive: true }));
   // The file is larger than the buffers of the system.
@@ -234,5 +237,7 @@ test('a client that does not read its answer is cut off', async () => {
   onTestFinished(() => void socket.destroy());
   socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
   const [connection] = (await accepted) as [Socket];
+  const sending = setInterval(() => send(socket), 20);
+  onTestFinished(() => clearInterval(sending));
   await new Promise((resolve) => connection.on('close', resolve));
 });
