@@ -15,7 +15,7 @@ import { formPage } from './reply/formPage.ts';
 import { plainHeaders, problem } from './reply/problem.ts';
 import { Refusal } from './reply/refusal.ts';
 import { checkMethod } from './request/checkMethod.ts';
-import { checkRate } from './request/checkRate.ts';
+import { checkRate, uncountForAll } from './request/checkRate.ts';
 import { checkContentType, formatOf } from './request/contentType.ts';
 import { hashAddress } from './request/hashAddress.ts';
 import { parseForm } from './request/parseForm.ts';
@@ -62,9 +62,14 @@ export async function contact(
     checkRate(services.limits.contact, connection.address);
     const now = services.now();
     const addressHash = hashAddress(connection.address, await services.salts.of(now));
-    const enquiry = fields
-      ? enquiryOfForm(fields, words)
-      : enquiryOfJson(parseJsonObject(body), words);
+    let enquiry: Enquiry;
+    try {
+      enquiry = fields ? enquiryOfForm(fields, words) : enquiryOfJson(parseJsonObject(body), words);
+    } catch (error) {
+      // The limit of all protects the disk. Requests that store nothing must not keep other visitors from writing.
+      uncountForAll(services.limits.contact);
+      throw error;
+    }
     const id = await keepAndNotify(enquiry, { addressHash, receivedAt: now }, connection, services);
     return isForm
       ? new Response(null, {

@@ -13,6 +13,9 @@ const SITE_FACTOR = 5;
  */
 const TOTAL_FACTOR = 50;
 
+/** All visitors. */
+const all: Tier = { key: 'all', times: TOTAL_FACTOR };
+
 /** The salt of the hashes in the limiters of this process. It does not come from the store, so that limits apply while there is no store. */
 const salt = randomBytes(32).toString('hex');
 
@@ -22,7 +25,6 @@ const salt = randomBytes(32).toString('hex');
  */
 export function checkRate(limiter: RateLimiter, address: string): void {
   const { subscriber, site } = networksOf(address);
-  const all: Tier = { key: 'all', times: TOTAL_FACTOR };
   const verdict = limiter.take([
     { key: hashNetwork(subscriber, salt), times: 1 },
     { key: hashNetwork(site, salt), times: SITE_FACTOR },
@@ -33,4 +35,9 @@ export function checkRate(limiter: RateLimiter, address: string): void {
   throw new Refusal(429, isAll ? 'manyFromAll' : 'manyFromYou', {
     headers: { 'Retry-After': `${verdict.wait}` },
   });
+}
+
+/** Takes a request out of the count of all visitors, because it stores nothing. It still counts for its address and for its network. */
+export function uncountForAll(limiter: RateLimiter): void {
+  limiter.giveBack(all);
 }

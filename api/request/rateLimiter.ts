@@ -59,6 +59,13 @@ export class RateLimiter {
     return waits.toSorted((a, b) => b.wait - a.wait)[0] ?? { wait: 0 };
   }
 
+  /** Takes a request back from one of the tiers that it was counted in. */
+  giveBack(tier: Tier): void {
+    const at = this.#clock();
+    const most = this.#rate.burst * tier.times;
+    this.#remember(tier.key, { tokens: Math.min(most, this.#tokensOf(tier, at) + 1), at });
+  }
+
   #tokensOf({ key, times }: Tier, at: number): number {
     const { burst, seconds } = this.#rate;
     const known = this.#buckets.get(key);

@@ -512,6 +512,16 @@ describe('who may send', () => {
     // The refused request did not count towards the limit of its sender.
     expect((await send(51)).status).toBe(200);
   });
+
+  test('a request that stores nothing does not count towards the limit of all visitors', async () => {
+    const api = await enquiryApi({ ENQUIRIES_RATE: '1/60' });
+    for (let number = 1; number <= 60; number++) {
+      const response = await api.sendJson({}, `2001:db8:${number.toString(16)}::1`);
+      expect(response.status).toBe(422);
+    }
+    expect((await api.sendJson({}, '2001:db8:1::1')).status).toBe(429);
+    expect((await api.sendJson(enquiry, '192.0.2.1')).status).toBe(200);
+  });
 });
 
 describe('what is known of the sender', () => {
