@@ -196,20 +196,26 @@ async function keepAndNotify(
   const { name, email, phone, message, page, website, elapsed, proof } = enquiry;
   const { id, earlier } = await identify(enquiry, known.receivedAt, connection, services);
   const store = await services.store();
+  const checked = await checkProof(proof, services);
   const { spam, flags } = classifySpam({
     message,
     name,
     honeypot: website,
     elapsed,
-    proof: await checkProof(proof, services),
+    proof: checked.verdict,
     times: 1 + services.repetition.timesOf(message, known.receivedAt),
   });
   const notify = spam ? [] : [...services.recipients];
   const bodyHash = hashOf(name, email, phone, message, page);
-  const kept = await store.save(
-    { ...known, id, name, email, phone, message, page, bodyHash, spam, flags, notify },
-    earlier,
-  );
+  const kept = await store
+    .save(
+      { ...known, id, name, email, phone, message, page, bodyHash, spam, flags, notify },
+      earlier,
+    )
+    .catch((error: unknown) => {
+      checked.giveBack?.();
+      throw error;
+    });
   if (kept.result === 'conflict') {
     throw new Refusal(422, 'keyUsed', { errors: [{ field: 'key', problem: 'keyUsed' }] });
   }
@@ -225,19 +231,24 @@ async function keepAndNotify(
   return kept.id;
 }
 
-/**
- * Returns whether the proof of work of an enquiry is valid, invalid or absent. Records a valid proof as used, and a used one is invalid.
- * Rejects with `StoreUnavailable`.
- */
+/** The proof of work of an enquiry. `giveBack` lets a valid one be used again if the enquiry cannot be stored. */
+interface CheckedProof {
+  verdict: 'valid' | 'invalid' | 'absent';
+  giveBack?: () => void;
+}
+
+/** Checks the proof of work of an enquiry. Records a valid proof as used, and a used one is invalid. Rejects with `StoreUnavailable`. */
 async function checkProof(
   proof: string | undefined,
   { proofs, store, now }: Services,
-): Promise<'valid' | 'invalid' | 'absent'> {
-  if (!proof) return 'absent';
-  const verdict = await proofs.verify(proof, now());
-  if (!verdict.valid) return 'invalid';
-  const isFirst = await (await store()).useProof(verdict.id, verdict.expiresAt);
-  return isFirst ? 'valid' : 'invalid';
+): Promise<CheckedProof> {
+  if (!proof) return { verdict: 'absent' };
+  const result = await proofs.verify(proof, now());
+  if (!result.valid) return { verdict: 'invalid' };
+  const { id, expiresAt } = result;
+  const isFirst = proofs.takeBack(id) || (await (await store()).useProof(id, expiresAt));
+  if (!isFirst) return { verdict: 'invalid' };
+  return { verdict: 'valid', giveBack: () => proofs.giveBack(id, expiresAt, now()) };
 }
 
 /** Returns whether a person has opened the address in a browser. The answer is then a page. */

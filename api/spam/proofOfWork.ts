@@ -38,6 +38,8 @@ export type ProofVerdict =
  */
 export class ProofOfWork {
   readonly #secretOf: (at: Date) => Promise<string>;
+  /** When the proofs that were given back expire, by their ids. */
+  readonly #givenBack = new Map<string, Date>();
 
   /** `secretOf` returns the secret of the day on which a challenge was created. All processes of a site share it. */
   constructor(secretOf: (at: Date) => Promise<string>) {
@@ -78,6 +80,19 @@ export class ProofOfWork {
     }
     const id = createHash('sha256').update(challenge.signature).digest('hex');
     return { valid: true, id, expiresAt };
+  }
+
+  /** Lets a proof be used once more, because its enquiry could not be stored. Only this process remembers it. */
+  giveBack(id: string, expiresAt: Date, now: Date): void {
+    for (const [known, expiry] of this.#givenBack) {
+      if (expiry < now) this.#givenBack.delete(known);
+    }
+    this.#givenBack.set(id, expiresAt);
+  }
+
+  /** Returns whether a proof was given back. If so, it is used up again. */
+  takeBack(id: string): boolean {
+    return this.#givenBack.delete(id);
   }
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
 import { enquiryApi, ORIGIN } from '../helpers/enquiryApi.ts';
 import type { EnquiryApi } from '../helpers/enquiryApi.ts';
-import { newEnquiry, newVisit, WEBHOOK } from '../helpers/storePromises.ts';
+import { listed, newEnquiry, newVisit, WEBHOOK } from '../helpers/storePromises.ts';
 
 const everything = { since: new Date(0), limit: 100 };
 
@@ -90,6 +90,23 @@ describe('the proof of work', () => {
     await api.sendJson({ ...quick, message: 'Another', proof });
     expect(await api.kept()).toHaveLength(1);
     expect(await api.kept({ spam: true })).toMatchObject([{ flags: ['quick', 'proof'] }]);
+  });
+
+  test('is valid again if its enquiry could not be stored', async () => {
+    const { store } = await enquiryApi();
+    let isFull = true;
+    const save: typeof store.save = (...args) =>
+      isFull
+        ? Promise.reject(new StoreUnavailable('full', 'The disk is full.'))
+        : store.save(...args);
+    const api = await enquiryApi({}, { open: () => Promise.resolve({ ...store, save }) });
+    const proof = await solved(api);
+    expect((await api.sendJson({ ...quick, proof })).status).toBe(503);
+    isFull = false;
+    await api.sendJson({ ...quick, proof });
+    await api.sendJson({ ...quick, message: 'Another', proof });
+    expect(await listed(store)).toMatchObject([{ message: quick.message, flags: [] }]);
+    expect(await listed(store, { spam: true })).toMatchObject([{ flags: ['quick', 'proof'] }]);
   });
 
   test('is valid across midnight, for two hours', async () => {
