@@ -19,6 +19,8 @@ import { readEnquirySettings } from './enquiries/readEnquirySettings.ts';
 
 /** The time that running requests have to finish when the server stops, in milliseconds. */
 const SHUTDOWN_TIMEOUT = 10_000;
+/** The time that the last lines of the log have to be written, in milliseconds. */
+const OUTPUT_TIMEOUT = 1000;
 /** The time in which the process must end after a fault, in milliseconds, because a supervisor waits to start it again. */
 const FAULT_TIMEOUT = 15_000;
 
@@ -111,6 +113,8 @@ export async function serve(
   await once(server, 'close');
   await api.close();
   flush();
+  // Lines that nobody reads from a pipe would keep the process alive.
+  setTimeout(() => process.exit(exitCode), OUTPUT_TIMEOUT).unref();
   return exitCode;
 }
 

@@ -1,9 +1,21 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { projectRoot } from '#cli/project.ts';
 import { openSqliteStore } from '#api/store/sqliteStore.ts';
 import { sendLoad } from '../../scripts/enquiries/sendLoad.ts';
@@ -12,6 +24,9 @@ import { mailServer } from '../helpers/mailServer.ts';
 import { smallDist } from '../helpers/enquiryServer.ts';
 import { handlerWords } from '../helpers/interfaceWords.ts';
 import { servedSite } from '../helpers/servedSite.ts';
+
+/** The capacity of a pipe in bytes. */
+const PIPE_BYTES = 64 * 1024;
 
 const enquiry = { name: 'Ada', email: 'ada@example.org', message: 'Hello', page: 'Branding' };
 
@@ -127,6 +142,22 @@ describe.runIf(existsSync('/dev/full'))('a log that cannot be written', () => {
     }
     expect(await site.end('SIGTERM')).toBe(0);
     expect(idsIn(site.file)).toHaveLength(5);
+  });
+
+  test('does not keep a server alive that is to end, because its pipe is full', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'log-'));
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const reader = openSync(pipe, 'r+');
+    onTestFinished(() => {
+      closeSync(reader);
+      rmSync(folder, { recursive: true });
+    });
+    writeSync(reader, Buffer.alloc(PIPE_BYTES));
+    const site = await servedSite({ shell: `exec 2>${pipe}` });
+    expect((await post(site.url, enquiry)).status).toBe(200);
+    expect(await site.end('SIGTERM')).toBe(0);
+    expect(idsIn(site.file)).toHaveLength(1);
   });
 });
 
