@@ -33,5 +33,14 @@ export function networksOf(address: string): Networks {
   const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right].map((group) =>
     group.toLowerCase().replace(/^0+(?=.)/, ''),
   );
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return networksOf(dotted(groups.slice(6)));
   return { subscriber: groups.slice(0, 4).join(':'), site: `${groups.slice(0, 3).join(':')}::/48` };
+}
+
+/** Returns the IPv4 address in the last two groups of an IPv6 address. */
+function dotted(groups: readonly string[]): string {
+  return groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((number) => [number >> 8, number & 255])
+    .join('.');
 }

@@ -481,6 +481,16 @@ describe('who may send', () => {
     expect((await api.sendJson(enquiry, '2001:db8:1:3::1')).status).toBe(200);
   });
 
+  test.each(['::ffff:192.0.2.1', '::ffff:c000:201', '0:0:0:0:0:FFFF:C000:0201'])(
+    '%s counts as the IPv4 address that it maps',
+    async (address) => {
+      const api = await enquiryApi({ ENQUIRIES_RATE: '1/60' });
+      expect((await api.sendJson(enquiry, '192.0.2.1')).status).toBe(200);
+      expect((await api.sendJson(enquiry, address)).status).toBe(429);
+      expect((await api.sendJson(enquiry, '::ffff:192.0.2.2')).status).toBe(200);
+    },
+  );
+
   test.each([
     ['an IPv6 /48', (number: number) => `2001:db8:1:${number.toString(16)}::1`, '2001:db8:2::1'],
     ['an IPv4 /24', (number: number) => `192.0.2.${number}`, '198.51.100.1'],
