@@ -142,8 +142,13 @@ export function previewServer(
     else sendText(response, status, 'There is no such page.');
   }
 
-  // `requireHostHeader` would answer without the headers of the site.
-  const server = createServer({ requireHostHeader: false }, (request, response) => {
+  const options = {
+    // Node would answer without the headers of the site.
+    requireHostHeader: false,
+    // By default, Node applies the timeouts of requests only every 30 seconds.
+    connectionsCheckingInterval: 2000,
+  };
+  const server = createServer(options, (request, response) => {
     const { socket } = request;
     const count = (unanswered.get(socket) ?? 0) + 1;
     if (count > MAX_PIPELINED) socket.destroy();
@@ -160,6 +165,9 @@ export function previewServer(
       answerFailure(response, code);
     });
   });
+
+  // An unknown expectation may be ignored (RFC 9110, section 10.1.1). Node would refuse it without the headers of the site.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 
   /** The number of requests on each connection that are not answered yet. */
   const unanswered = new WeakMap<Duplex, number>();

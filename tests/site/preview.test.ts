@@ -378,6 +378,7 @@ describe('every answer carries the headers of the site', () => {
     ['404', `GET /api/nothing HTTP/1.1\r\nHost: localhost\r\n${close}`],
     ['405', `DELETE /about HTTP/1.1\r\nHost: localhost\r\n${close}`],
     ['304', `GET /about HTTP/1.1\r\nHost: localhost\r\nIf-None-Match: *\r\n${close}`],
+    ['200', `GET /about HTTP/1.1\r\nHost: localhost\r\nExpect: a-miracle\r\n${close}`],
     ['400', `GET http://[/ HTTP/1.1\r\nHost: [\r\n${close}`],
     ['400', 'GET / HTTP/9.1\r\n\r\n'],
     ['431', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n${close}`],
