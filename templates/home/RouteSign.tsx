@@ -17,9 +17,9 @@ export function RouteSign({ sign }: { sign: Sign }) {
           ))}
         </ul>
       )}
-      {/* Traffic goes round it clockwise, so the ring is open to the right of the road that leads in. It begins below that road. */}
+      {/* Traffic goes round it clockwise, so the ring is open to the right of the road that leads in. It begins where the widest road ends. */}
       <svg className="route-sign__ring" viewBox="0 0 120 120" aria-hidden="true">
-        <path d="M70.6 102.7A44 44 0 1 1 88.3 93.7" />
+        <path d="M86.5 95.1A44 44 0 1 1 97.8 82.5" />
       </svg>
       <ul className="route-sign__road">
         {turnings.map((exit) => (
