@@ -38,12 +38,7 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
       />
       {screen.people && (
         <Section id="people" title={screen.people.title} lead={screen.people.text} tint split>
-          {/* Nobody is shown twice. If some are photographed, the list shows all. */}
-          <People
-            people={people}
-            layout="board"
-            hasPortraits={!hasLineup || drawn.length < people.length}
-          />
+          <People people={people} layout="board" />
         </Section>
       )}
       <div className="band">

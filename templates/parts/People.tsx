@@ -5,18 +5,16 @@ import { Person } from './Person.tsx';
 export function People({
   people,
   layout,
-  hasPortraits = true,
 }: {
   people: readonly PersonView[];
   layout: 'short' | 'board';
-  hasPortraits?: boolean;
 }) {
   const short = layout === 'short';
   return (
     <ul className={`people people--${layout}`}>
       {people.map((person) => (
         <li key={person.name}>
-          <Person person={person} short={short} named={short} hasPortrait={hasPortraits} />
+          <Person person={person} short={short} named={short} />
         </li>
       ))}
     </ul>

@@ -9,20 +9,18 @@ export function Person({
   short = false,
   named = false,
   place,
-  hasPortrait = true,
 }: {
   person: NamedPersonView & Partial<PersonView>;
   short?: boolean;
   named?: boolean;
   /** The place of the portrait in the layout, if it is large. */
   place?: PicturePlace;
-  hasPortrait?: boolean;
 }) {
   const { people: words } = useWords().pages;
   const { name, role, text, rightFor, services = [] } = person;
   return (
     <article className="person">
-      {hasPortrait && <Portrait person={person} place={place} />}
+      <Portrait person={person} place={place} />
       <div className="person__words">
         <h3>{name}</h3>
         <p className="person__role">{role}</p>
