@@ -10,7 +10,7 @@ import { SampleRows } from '../parts/SampleRows.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useWords } from '../words.ts';
 
-/** Renders results of the agency's work on a sign, its figures and claims with their evidence, and the frequent questions in their groups. */
+/** Renders results of the agency's work, and its figures and claims with their evidence, on signs above each other, and the frequent questions in their groups. */
 export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPageModel>) {
   const { facts: words, caseStudy: ofStudies } = useWords().pages;
   const { title, lead, facts, results, groups, breadcrumbs, related } = page;
@@ -50,36 +50,44 @@ export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPag
           )
         }
       />
-      {results.length > 0 && (
-        <section id="results" className="wrap fact-sign" aria-labelledby="results-title">
-          <div className="plate plate--secondary">
-            <h2 id="results-title">{ofStudies.results}</h2>
-            <dl className="figures">
-              {results.map(({ client, path, ...result }) => (
-                <ResultRow
-                  key={path}
-                  path={path}
-                  name={<ClientName name={client} />}
-                  result={result}
-                />
-              ))}
-            </dl>
-          </div>
-        </section>
-      )}
-      {facts.length > 0 && (
-        <Section id="facts" title={words.title} lead={layout.site.claims?.basis} tint>
-          <div className="facts">
-            {own.length > 0 && <Distances rows={own} large />}
-            {samples.length > 0 && (
-              <div className="facts__samples">
-                <SampleRows rows={samples} />
+      {(results.length > 0 || facts.length > 0) && (
+        <div className="wrap fact-sign">
+          {results.length > 0 && (
+            <section
+              id="results"
+              className="plate plate--secondary"
+              aria-labelledby="results-title"
+            >
+              <h2 id="results-title">{ofStudies.results}</h2>
+              <dl className="figures">
+                {results.map(({ client, path, ...result }) => (
+                  <ResultRow
+                    key={path}
+                    path={path}
+                    name={<ClientName name={client} />}
+                    result={result}
+                  />
+                ))}
+              </dl>
+            </section>
+          )}
+          {facts.length > 0 && (
+            <section id="facts" className="plate" aria-labelledby="facts-title">
+              <h2 id="facts-title">{words.title}</h2>
+              {layout.site.claims?.basis && <p className="small">{layout.site.claims.basis}</p>}
+              <div className="facts">
+                {own.length > 0 && <Distances rows={own} large />}
+                {samples.length > 0 && (
+                  <div className="facts__samples">
+                    <SampleRows rows={samples} />
+                  </div>
+                )}
               </div>
-            )}
-          </div>
-        </Section>
+            </section>
+          )}
+        </div>
       )}
-      <Section id="questions" title={words.questions}>
+      <Section id="questions" title={words.questions} tint>
         <div className="question-groups">
           {groups.map(({ title: group, questions }, place) => (
             <div key={group ?? ''} id={group && questions[0] && groupId(questions[0].id)}>
