@@ -91,7 +91,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
             <h2 className="essay__title">{words.pages.service.description}</h2>
           )}
           {essay.map((section, index) => (
-            <EssaySection key={section} html={section} isFolded={index > 0} />
+            <EssaySection key={section} html={section} isOpen={index === 0} />
           ))}
           {!hasRoad && (
             <aside className="plate" aria-label={words.prices.title}>
@@ -163,14 +163,13 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
   );
 }
 
-/** Renders a section of the description. Narrow windows fold it below its heading if `isFolded`. */
-function EssaySection({ html, isFolded }: { html: string; isFolded: boolean }) {
+/** Renders a section of the description. Narrow windows fold it below its heading unless it `isOpen`. */
+function EssaySection({ html, isOpen }: { html: string; isOpen: boolean }) {
   if (!html.startsWith('<h2')) return <Html html={html} className="prose essay__intro" />;
-  if (!isFolded) return <Html html={html} />;
   const end = html.indexOf('>', html.indexOf('</h2')) + 1;
   // The markup of the heading is within the summary itself, so that no element is between them.
   return (
-    <details className="fold prose">
+    <details className="fold prose" open={isOpen}>
       <summary dangerouslySetInnerHTML={{ __html: html.slice(0, end) }} />
       <Html html={html.slice(end)} />
     </details>
