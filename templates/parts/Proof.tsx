@@ -48,9 +48,7 @@ function Quote({
 }) {
   return (
     <figure className="quote">
-      <blockquote>
-        <p>“{text}”</p>
-      </blockquote>
+      <blockquote>{text}</blockquote>
       <figcaption>
         <span>
           <strong>{name}</strong> {company}
