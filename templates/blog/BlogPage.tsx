@@ -15,6 +15,9 @@ import { TagChips } from './TagChips.tsx';
 /** The number of placeholders that are shown while posts load (docs/behaviour.md#blog). */
 const SKELETONS = 6;
 
+/** The number of posts that have large pictures on phones. */
+const LARGE_POSTS = 3;
+
 /** The words that the script of the list shows. */
 export type BlogListWords = LayoutWords['scripts']['posts'] &
   Pick<LayoutWords['scripts'], 'loading'>;
@@ -89,9 +92,9 @@ export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
             {blog.none}
           </p>
           <ul className="grid grid--three" data-late="" {...part('posts')}>
-            {posts.map((post) => (
+            {posts.map((post, index) => (
               <li key={post.path}>
-                <PostCard post={post} />
+                <PostCard post={post} place={index < LARGE_POSTS ? 'card' : 'cardBeside'} />
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import type { PostCardView } from '#schemas/generated/views.ts';
 import { fillNodes } from '../fillNodes.tsx';
 import { useWords } from '../words.ts';
 import { Picture } from './Picture.tsx';
+import type { PicturePlace } from './pictureSizes.ts';
 
 /** The maximum number of tags on a card, which shows the number of the others. */
 const SHOWN_TAGS = 3;
@@ -11,13 +12,13 @@ const SHOWN_TAGS = 3;
 export type PostCardPart = 'picture' | 'date' | 'minutes' | 'link' | 'description' | 'tags';
 
 /** Renders the card of a post in a list. */
-export function PostCard({ post }: { post: PostCardView }) {
+export function PostCard({ post, place }: { post: PostCardView; place?: PicturePlace }) {
   const { blog, scripts } = useWords();
   const shown = post.tags.slice(0, SHOWN_TAGS);
   const more = post.tags.length - shown.length;
   return (
     <article className="post-card">
-      {post.image && <Picture image={post.image} />}
+      {post.image && <Picture image={post.image} place={place} />}
       <p className="small">
         <time dateTime={post.publishedDate}>{post.date}</time>{' '}
         <b>{fillWords(blog.minutes, { minutes: post.minutes })}</b>
