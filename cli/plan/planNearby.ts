@@ -45,7 +45,7 @@ export function withFlags(town: TownEntry, context: SiteContext): ListedTown[] {
         distance: exactDistance(miles, context.content.singles),
         direction: places.directions[directionOf(degrees)],
       }),
-      side: required(sides[index], `the side of ${other.slug}`),
+      side: required(sides[index], other.slug),
       reach: Math.max(1, Math.ceil((4 * miles) / farthest)),
     },
   }));

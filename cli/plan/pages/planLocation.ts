@@ -179,7 +179,7 @@ function planLocation(
       callToAction: filled(parts.callToAction),
       ...(lead && { person: namedPersonView(lead, context) }),
       others: otherVariants(town, variant, collections.variants).map(({ slug, pages }) => ({
-        price: required(prices.get(slug), `the price of ${slug}`),
+        price: required(prices.get(slug), slug),
         links: pages.map((other) => ({
           label: other.data.linkText,
           path: locationPath(town, other),
