@@ -32,7 +32,10 @@ export const SIGN = 2.6;
 export const MOST_NAMES = 7;
 
 /** The directions in which rings may have their labels, clockwise from the north, in degrees. */
-const ANGLES = [0, 25, -25, 50, -50, 75, -75, 105, -105, 130, -130, 155, -155, 180];
+const ANGLES = [
+  0, 25, -25, 50, -50, 75, -75, 105, -105, 130, -130, 155, -155, 180, 12, -12, 37, -37, 62, -62, 90,
+  -90, 118, -118, 143, -143,
+];
 
 /** The widths of letters in ems: of narrow, wide and capital ones, and of all others. They are generous, so that labels do not touch. */
 const LETTERS: readonly (readonly [RegExp, number])[] = [
@@ -52,10 +55,10 @@ interface Names {
 }
 
 /**
- * Places the labels that fit: the name of the town, the distances of the rings, the names of listed towns, and those of others. None covers another
- * or a dot. If possible, a name is beside its dot and crosses no ring and no line to a listed town, on the side away from the middle, or else
+ * Places the labels that fit: the name of the town, the distances of the rings, the names of listed towns, and those of others. None covers another,
+ * a dot, or the line to a listed town. If possible, a name is beside its dot and crosses no ring, on the side away from the middle, or else
  * above, below or at a corner.
- * `listed` are the listed towns whose names fit, and `shown` the others. `namedCount` counts the town and the listed ones that have names, and
+ * `listed` are the listed towns whose names and lines fit, and `shown` the others. `namedCount` counts the town and the listed ones that have names, and
  * `faults` is the number of rings that names cross or that have no label.
  */
 export function placeLabels(
@@ -86,8 +89,10 @@ export function placeLabels(
     const wider = widen(box, NEAR_RING * em);
     return rings.filter(({ radius }) => crosses(wider, radius)).length;
   };
-  // The map has lines from the town to the listed ones.
-  const covered = (box: Box) => named.filter(({ x, y }) => isOnLine(box, x, y)).length;
+  const [town, ...neighbours] = named;
+  // The map has lines from the town to the listed ones that have names.
+  let lines: readonly Named[] = neighbours;
+  const covered = (box: Box) => lines.filter(({ x, y }) => isOnLine(box, x, y)).length;
   const labelOf = (spot: Named, obstacles: readonly Box[], isOwn = false): Label | undefined => {
     const ownDot = boxAround(spot.x, spot.y, 0);
     const apart = obstacles.filter((box) => !overlap(box, ownDot));
@@ -95,11 +100,12 @@ export function placeLabels(
     const crowd = (box: Box) =>
       isOwn ? apart.filter((dot) => overlap(widen(box, em), dot)).length : 0;
     const [fitting] = placesOf(spot, em, isOwn)
-      .filter(({ box }) => isFree(box, apart))
+      // The town itself always has its name. The lines below it are left out.
+      .filter(({ box }) => isFree(box, apart) && (isOwn || covered(box) === 0))
       .toSorted(
         (a, b) =>
-          crossed(a.box) - crossed(b.box) ||
           covered(a.box) - covered(b.box) ||
+          crossed(a.box) - crossed(b.box) ||
           crowd(a.box) - crowd(b.box),
       );
     if (!fitting) return undefined;
@@ -108,25 +114,37 @@ export function placeLabels(
     const { at, anchor } = fitting;
     return { x: Math.round(at.x), y: Math.round(at.y), anchor, name: spot.name };
   };
-  const [town, ...neighbours] = named;
   const own = town && labelOf(town, dots, true);
-  const ringLabels = labelRings(rings, nameOf, em, (box) => isFree(box, dots));
+  const isLineFree = ({ x, y }: Named) => !boxes.some((box) => isOnLine(box, x, y));
+  lines = neighbours.filter(isLineFree);
+  const ringLabels = labelRings(
+    rings,
+    nameOf,
+    em,
+    (box) => isFree(box, dots) && covered(box) === 0,
+  );
   boxes.push(...ringLabels.flatMap(({ box }) => box ?? []));
   const listed: Named[] = [];
   const labels: Label[] = [];
-  for (const spot of neighbours) {
-    if (labels.length >= MOST_NAMES) break;
-    const label = labelOf(spot, dots);
-    if (!label) continue;
-    labels.push(label);
-    listed.push(spot);
-  }
+  const list = (spot: Named) => {
+    lines = [...lines.filter((line) => line !== spot), spot];
+    const label = labels.length < MOST_NAMES && isLineFree(spot) && labelOf(spot, dots);
+    if (label) {
+      labels.push(label);
+      listed.push(spot);
+    } else {
+      lines = lines.filter((line) => line !== spot);
+    }
+    return Boolean(label);
+  };
+  // A name that did not fit may do so after the lines of others have been left out.
+  neighbours.filter((spot) => !list(spot)).forEach(list);
   const namedCount = labels.length + (own ? 1 : 0);
   const shown: Named[] = [];
   for (const spot of others) {
     if (labels.length >= MOST_NAMES) break;
     const dot = boxAround(spot.x, spot.y, 0.5 * em);
-    if ([...boxes, ...dots].some((other) => overlap(dot, other))) continue;
+    if (covered(dot) > 0 || [...boxes, ...dots].some((other) => overlap(dot, other))) continue;
     const label = labelOf(spot, dots);
     if (!label) continue;
     labels.push({ ...label, kind: 'other' });
@@ -216,6 +234,8 @@ function placesOf({ x, y, name }: Named, em: number, isOwn: boolean): Place[] {
   const end = (from: number, baseline: number) => placeAt(from, baseline, 'end', from - width);
   const above = placeAt(x, y - gap, 'middle', x - width / 2);
   const below = placeAt(x, y + gap + 0.7 * size, 'middle', x - width / 2);
+  // Above and below the dot, from a little before it.
+  const beyond = y < 0 ? y - gap : y + gap + 0.7 * size;
   const sides = [start(x + gap, middle), end(x - gap, middle)];
   const ends = y < 0 ? [above, below] : [below, above];
   return [
@@ -225,6 +245,8 @@ function placesOf({ x, y, name }: Named, em: number, isOwn: boolean): Place[] {
     start(x + near, down),
     end(x - near, up),
     end(x - near, down),
+    start(x - 0.5 * em, beyond),
+    end(x + 0.5 * em, beyond),
   ];
 
   function placeAt(across: number, baseline: number, anchor: Place['anchor'], left: number): Place {

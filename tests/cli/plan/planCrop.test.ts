@@ -29,6 +29,7 @@ function cropWith(listed: readonly TownEntry[], towns = [leeds, ...listed], coas
 const leeds = townAt('Leeds', 53.8, -1.55);
 const york = townAt('York', 53.96, -1.08);
 const halifax = townAt('Halifax', 53.72, -1.86);
+const selby = townAt('Selby', 53.78, -1.07);
 
 describe('the map around a town', () => {
   test('has the listed towns in their true directions, with the town among them', () => {
@@ -119,6 +120,14 @@ describe('the map around a town', () => {
     expect(stated(labels.find(({ name }) => name === 'Near')).anchor).toBe('middle');
   });
 
+  test('has no line to a town whose name would cross another line', () => {
+    const between = townAt('Between the Others', 53.7, -1.56);
+    const sides = [townAt('Left', 53.6, -1.68), townAt('Right', 53.6, -1.44)];
+    const { dots, labels } = stated(cropWith([...sides, between]));
+    expect(labels.map(({ name }) => name)).toEqual(['Leeds', 'Left', 'Right']);
+    expect(dots).toHaveLength(2);
+  });
+
   test('shows the wider area if no town is near', () => {
     const widthOf = (towns: readonly TownEntry[]) =>
       Number(stated(cropWith(towns)).view.split(' ')[2]);
@@ -126,7 +135,7 @@ describe('the map around a town', () => {
   });
 
   test('moves away from a sliver of coast at its edge, and not from a coast', () => {
-    const listed = [york, halifax];
+    const listed = [selby, halifax];
     const crop = stated(cropWith(listed));
     const [left = 0, , width = 0] = crop.view.split(' ').map(Number);
     const right = left + width;
