@@ -19,7 +19,11 @@ export function SitemapPage({ page }: PageProps<SitemapPageModel>) {
         title={title}
         lead={lead}
         ground="paper"
-        aside={<CountedLinks links={contents} />}
+        aside={
+          <div className="plate">
+            <CountedLinks links={contents} />
+          </div>
+        }
         wide
       />
       <div className="band wrap index index--wide">
@@ -47,11 +51,11 @@ export function SitemapPage({ page }: PageProps<SitemapPageModel>) {
                 open={townCount <= FEW_TOWNS}
                 summary={<h3 data-count={count}>{nation}</h3>}
               >
-                <div id={id} className="towns">
+                <ul id={id} className="towns">
                   {own.map((county) => (
                     <County key={county.title} county={county} />
                   ))}
-                </div>
+                </ul>
               </Fold>
             ))}
           </div>
@@ -64,20 +68,20 @@ export function SitemapPage({ page }: PageProps<SitemapPageModel>) {
 
 type CountyView = NonNullable<SitemapPageModel['towns']>['nations'][number]['counties'][number];
 
-/** Renders the towns of a county below its name. A county that is a town has one line. */
+/**
+ * Renders the towns of a county below its name, which is a text on a line of its own: headings would be 92 more elements. A county that is a town
+ * has one line.
+ */
 function County({ county: { title, links } }: { county: CountyView }) {
-  const towns = links.map(({ label, path }) => (
-    <a key={path} href={path}>
-      {label}
-    </a>
-  ));
   const isTown = links.length === 1 && links[0]?.label === title;
-  return isTown ? (
-    <h4>{towns}</h4>
-  ) : (
-    <>
-      <h4>{title}</h4>
-      {towns}
-    </>
+  return (
+    <li>
+      {!isTown && `${title}\n`}
+      {links.map(({ label, path }) => (
+        <a key={path} href={path} className={isTown ? 'large' : undefined}>
+          {label}
+        </a>
+      ))}
+    </li>
   );
 }

@@ -38,14 +38,14 @@ test('the sitemap for people begins with links to its sections, and to its natio
   for (const anchor of anchorsOf(links)) expect(html).toContain(`id="${anchor.slice(1)}"`);
 });
 
-test('the sitemap for people has the towns under the headings of their counties', async () => {
+test('the sitemap for people has the towns under the names of their counties', async () => {
   const { html } = await sitemapOf();
-  expect(html).toMatch(/<h4>[^<]+<\/h4><a href="\/locations\/york">York<\/a>/);
+  expect(html).toMatch(/<li>[^<]+\n<a href="\/locations\/york">York<\/a><\/li>/);
 });
 
 test('the sitemap for people has one line for a town that is a county of its own', async () => {
   const { html } = await sitemapOf();
-  expect(html).toContain('<h4><a href="/locations/bristol">Bristol</a></h4>');
+  expect(html).toContain('<li><a href="/locations/bristol" class="large">Bristol</a></li>');
 });
 
 test('the sitemap for people leaves out a list that has no entries', async () => {
