@@ -22,7 +22,6 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
   const { town, lead, introductionHtml, facts, credits, sectors, services, nearby, breadcrumbs } =
     page;
   const inTown = { in_town: town.inTown };
-  const furtherPages = services.flatMap(({ links }) => links.slice(1));
   const nextTowns = nearby.towns
     .slice(0, SIGNED)
     .map(({ name, distance }) => ({ label: name, value: distance }));
@@ -66,17 +65,9 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
             name={category}
             services={offers}
             inTown={town.inTown}
+            brand={layout.brand}
           />
         ))}
-        {furtherPages.length > 0 && (
-          <p className="further-pages">
-            {furtherPages.map(({ label, path }) => (
-              <a key={path} href={path}>
-                {label}
-              </a>
-            ))}
-          </p>
-        )}
       </Section>
       {page.proof && <Proof proof={page.proof} />}
       <Section id="sectors" title={fillWords(words.pages.town.sectors, inTown)}>
