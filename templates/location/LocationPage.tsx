@@ -56,7 +56,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         </p>
       </div>
       {local ? (
-        <LocalText {...local} />
+        <LocalText {...local} map={page.nearby.map} coast={layout.coast} />
       ) : (
         opening && <LocalText title={opening.title} rest={[opening.text]} />
       )}
@@ -127,9 +127,24 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
       <div className="band band--tint">
         <div className="wrap around">
           <NearbyTowns nearby={page.nearby} />
-          {page.nearby.map && <MapCrop map={page.nearby.map} coast={layout.coast} />}
+          {local ? (
+            <div>
+              <h2>{fillWords(texts.introduction, inTown)}</h2>
+              <TownFacts page={page} />
+            </div>
+          ) : (
+            page.nearby.map && <MapCrop map={page.nearby.map} coast={layout.coast} />
+          )}
         </div>
-        <Introduction page={page} />
+        <section className="wrap introduction">
+          {!local && (
+            <div>
+              <h2>{fillWords(texts.introduction, inTown)}</h2>
+              <TownFacts page={page} />
+            </div>
+          )}
+          <Html html={page.introductionHtml} className="prose" />
+        </section>
         {page.others.length > 0 && (
           <nav className="wrap others" aria-labelledby="others-title">
             <Fold summary={<h2 id="others-title">{fillWords(texts.others, inTown)}</h2>}>
@@ -148,21 +163,6 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         )}
       </div>
     </>
-  );
-}
-
-/** Renders the facts of the town beside its own words. */
-function Introduction({ page }: { page: LocationPageModel }) {
-  const { pages } = useWords();
-  const { town, introductionHtml } = page;
-  return (
-    <section className="wrap introduction">
-      <div>
-        <h2>{fillWords(pages.location.introduction, { in_town: town.inTown })}</h2>
-        <TownFacts page={page} />
-      </div>
-      <Html html={introductionHtml} className="prose" />
-    </section>
   );
 }
 
