@@ -28,7 +28,7 @@ export function PageHead({
   ground?: 'sign' | 'window' | 'paper';
   aside?: ReactNode;
   wide?: boolean;
-  frame?: 'gantry' | 'chevrons' | 'headline';
+  frame?: 'gantry' | 'headline';
   children?: ReactNode;
 }) {
   const plate = tone === 'primary' ? 'plate' : `plate plate--${tone}`;

@@ -21,7 +21,6 @@ export function ThankYouPage({ page, layout }: PageProps<ThankYouPageModel>) {
         title={screen.title}
         lead={screen.lead}
         tone="card"
-        frame="chevrons"
         aside={
           replies.length > 0 && (
             <div className="plate reply-sign">
