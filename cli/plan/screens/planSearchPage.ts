@@ -12,8 +12,8 @@ import type { PlannedPage } from '../plannedPage.ts';
 import { inPortfolioOrder } from './inPortfolioOrder.ts';
 import { commonFields } from './screenPage.ts';
 
-/** The number of posts on the page of the search. */
-const RECENT_POSTS = 6;
+/** The maximum number of posts on the page of the search. */
+const RECENT_POSTS = 12;
 
 /** Plans the page of the search, which lists what can be found if there is no JavaScript. */
 export function planSearchPage(context: SiteContext, own: SingleEntry<'search'>): PlannedPage {
