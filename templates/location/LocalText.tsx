@@ -2,7 +2,7 @@ import type { MapCropView } from '#schemas/generated/views.ts';
 import { MapCrop } from '../parts/MapCrop.tsx';
 
 /**
- * Renders the main text of a page below its heading, with the map of the town. If the text begins with large sentences, the heading is a label
+ * Renders the main text of a page below its heading, with the map of the town if it has one. If the text begins with large sentences, the heading is a label
  * above them.
  */
 export function LocalText({

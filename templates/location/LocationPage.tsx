@@ -9,7 +9,6 @@ import { Credits } from '../parts/Credits.tsx';
 import { Distances } from '../parts/Distances.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { Html } from '../parts/Html.tsx';
-import { MapCrop } from '../parts/MapCrop.tsx';
 import { NearbyTowns } from '../parts/NearbyTowns.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Person } from '../parts/Person.tsx';
@@ -58,7 +57,14 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
       {local ? (
         <LocalText {...local} map={page.nearby.map} coast={layout.coast} />
       ) : (
-        opening && <LocalText title={opening.title} rest={[opening.text]} />
+        opening && (
+          <LocalText
+            title={opening.title}
+            rest={[opening.text]}
+            map={page.nearby.map}
+            coast={layout.coast}
+          />
+        )
       )}
       {!local && rest.length > 0 && (
         <div className="band band--tint">
@@ -127,24 +133,14 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
       <div className="band band--tint">
         <div className="wrap around">
           <NearbyTowns nearby={page.nearby} />
-          {local ? (
-            <div>
-              <h2>{fillWords(texts.introduction, inTown)}</h2>
-              <TownFacts page={page} />
-            </div>
-          ) : (
-            page.nearby.map && <MapCrop map={page.nearby.map} coast={layout.coast} />
-          )}
+          <div>
+            <h2>{fillWords(texts.introduction, inTown)}</h2>
+            <TownFacts page={page} />
+          </div>
         </div>
-        <section className="wrap introduction">
-          {!local && (
-            <div>
-              <h2>{fillWords(texts.introduction, inTown)}</h2>
-              <TownFacts page={page} />
-            </div>
-          )}
+        <div className="wrap introduction">
           <Html html={page.introductionHtml} className="prose" />
-        </section>
+        </div>
         {page.others.length > 0 && (
           <nav className="wrap others" aria-labelledby="others-title">
             <Fold summary={<h2 id="others-title">{fillWords(texts.others, inTown)}</h2>}>
