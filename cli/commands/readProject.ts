@@ -116,7 +116,8 @@ export async function readProject(
   problems.push(...siteConfig.problems);
   const publicFolder = readPublic(project.publicDir);
   problems.push(...publicFolder.problems);
-  const pictures = readPictures(project.publicDir, publicFolder.files);
+  const { keep, askLocationRule } = locationNotes(project.distDir, stamp);
+  const pictures = readPictures(project.publicDir, publicFolder.files, keep);
   problems.push(...pictures.problems);
   let { images } = pictures;
   // Without a list of posts, the site has no blog.
@@ -140,7 +141,6 @@ export async function readProject(
   };
   const { visible, hidden: files } =
     hidden === 'show' ? withoutUnwrittenPages(loaded) : withoutHidden(loaded, new Date());
-  const { keep, askLocationRule } = locationNotes(project.distDir, stamp);
   const knownEntries = openKnownEntries(join(project.distDir, 'cache', 'known-entries.json'));
   const known = (check: string) => knownEntries.of(check, keyOfChecks(visible, stamp));
   const checked = checkLoaded(visible, {

@@ -266,7 +266,7 @@ function isViewBox(value: string): boolean {
 }
 
 /** Returns the line and column of an offset in a text, from 1. */
-function placeAt(text: string, offset: number): { line: number; column: number } {
+export function placeAt(text: string, offset: number): { line: number; column: number } {
   const lines = text.slice(0, offset).split('\n');
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }

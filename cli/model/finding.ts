@@ -533,7 +533,8 @@ export interface FindingArgs {
   // Pictures and links
   'image-missing': { src: string; suggestion?: string };
   'image-size': { src: string; found: ImageSize; size: ImageSize };
-  'image-format': { named: PictureFormat; found?: PictureFormat; isEmpty?: boolean };
+  /** `isCut`: whether the end of the file is missing. */
+  'image-format': { named: PictureFormat; found?: PictureFormat; isEmpty?: true; isCut?: true };
   'image-alone': { src: string };
   'image-is-smaller': { src: string; picture: string };
   'image-variant-missing': { src: string; variant: string; more: number };

@@ -12,7 +12,8 @@ export const pictures = {
     },
   },
   'image-format': {
-    meaning: 'A file is empty, or its name promises another format, so browsers may show nothing.',
+    meaning:
+      'A file is empty or cut off, or its name promises another format, so browsers may show nothing.',
     fix: 'Save the picture again in the format of its name, or correct the name.',
     example: {
       wrong: 'door.webp in public/images/blog/ is a photograph that was renamed from door.jpg.',

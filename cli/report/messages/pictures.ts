@@ -14,13 +14,15 @@ export const pictures: MessagesOf<typeof explained> = {
       : 'Expected the path of a picture below public/, from "/images/" on.',
     action: suggestion ? renameOf(src, suggestion) : 'Add the picture, or correct its name.',
   }),
-  'image-format': ({ named, found, isEmpty }) => ({
+  'image-format': ({ named, found, isEmpty, isCut }) => ({
     found: isEmpty
       ? 'The file is empty.'
-      : found
-        ? `The file is ${formatName(found)}, but its name is that of ${formatName(named)}.`
-        : `The file is not ${formatName(named)}, and no other format that browsers show.`,
-    expected: isEmpty || !found ? `Expected ${formatName(named)}.` : undefined,
+      : isCut
+        ? 'The file is cut off, so browsers show a part of the picture at most.'
+        : found
+          ? `The file is ${formatName(found)}, but its name is that of ${formatName(named)}.`
+          : `The file is not ${formatName(named)}, and no other format that browsers show.`,
+    expected: found ? undefined : `Expected ${isCut ? 'the whole of ' : ''}${formatName(named)}.`,
     action: found
       ? `End its name in ".${found}", here and in the content, or save it as ${formatName(named)}.`
       : `Save the picture again as ${formatName(named)}, or delete the file.`,

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readImages, readPictures } from '#cli/load/readImages.ts';
+import type { KeepValues } from '#cli/model/keepValues.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 
 test('pictures are known by their paths on the site, with their sizes', () => {
@@ -19,7 +20,7 @@ test('pictures are known by their paths on the site, with their sizes', () => {
 test('a file that is empty, broken or of another format than its name says is reported', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'images'));
-  const png = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex');
+  const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000149454e44', 'hex');
   const files = {
     'a.svg': '<svg viewBox="0 0 4 3"/>',
     'b.png': png,
@@ -42,6 +43,79 @@ test('a file that is empty, broken or of another format than its name says is re
   ]);
 });
 
+/** Returns the start of a WebP whose header promises a file of `size` bytes. */
+function webp(size: number): Buffer {
+  const file = Buffer.alloc(40);
+  file.write('RIFF');
+  file.writeUInt32LE(size - 8, 4);
+  file.write('WEBPVP8 ', 8);
+  return file;
+}
+
+const bytes = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">';
+const preview = 'ffd8 ffe1 000a 457869660000 ffd9';
+
+test.each([
+  ['a.webp', webp(40), webp(41)],
+  [
+    'a.png',
+    bytes('89504e470d0a1a0a0000000d4948445200000001000000010000000049454e44'),
+    bytes('89504e470d0a1a0a0000000d49484452000000010000000100'),
+  ],
+  ['a.jpg', bytes(`${preview} ffda 0002 00 ffd9 0000`), bytes(`${preview} ffda 0002 00`)],
+  [
+    'a.avif',
+    bytes('00000008 66747970 00000009 6d646174 00'),
+    bytes('00000008 66747970 00000009 6d646174'),
+  ],
+])('%s ends where its header or its last mark says', (name, whole, cut) => {
+  expect(problemsOf({ [`images/${name}`]: whole })).toEqual([]);
+  expect(problemsOf({ [`images/${name}`]: cut })).toMatchObject([
+    { code: 'image-format', args: { isCut: true }, at: { file: `public/images/${name}` } },
+  ]);
+});
+
+test('an SVG is well-formed', () => {
+  const at = { file: 'public/images/a.svg', line: 2 };
+  expect(
+    problemsOf({ 'images/a.svg': `${svg}\n<path d="M0 0" style="fill: red"/></svg>` }),
+  ).toEqual([]);
+  expect(problemsOf({ 'images/a.svg': `${svg}\n<path d="M0 0` })).toMatchObject([
+    { code: 'svg-invalid', args: { fault: { kind: 'broken' } }, at },
+  ]);
+  expect(problemsOf({ 'images/a.svg': `${svg}\n<use xlink:href="#a"/></svg>` })).toMatchObject([
+    { code: 'svg-invalid', at },
+  ]);
+});
+
+test('a picture that has not changed is not read again', () => {
+  const asked: string[][] = [];
+  const keep: KeepValues = (_, wanted) => {
+    asked.push(wanted.map(({ key }) => key));
+    return wanted.map(({ make }) => make());
+  };
+  const folder = folderWith({ 'images/a.webp': webp(40) });
+  readPictures(folder, ['images/a.webp'], keep);
+  readPictures(folder, ['images/a.webp'], keep);
+  writeFileSync(join(folder, 'images/a.webp'), Buffer.concat([webp(41), Buffer.alloc(1)]));
+  readPictures(folder, ['images/a.webp'], keep);
+  const [first, second, changed] = asked;
+  expect(second).toEqual(first);
+  expect(changed).not.toEqual(first);
+});
+
 test('there are no pictures without a folder', () => {
   expect(readImages(join(temporaryFolder(), 'public'))).toEqual(new Map());
 });
+
+function folderWith(files: Readonly<Record<string, string | Uint8Array>>): string {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'images'));
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
+  return folder;
+}
+
+function problemsOf(files: Readonly<Record<string, string | Uint8Array>>) {
+  return readPictures(folderWith(files), Object.keys(files)).problems;
+}
