@@ -533,8 +533,10 @@ export interface FindingArgs {
   // Pictures and links
   'image-missing': { src: string; suggestion?: string };
   'image-size': { src: string; found: ImageSize; size: ImageSize };
-  /** `isCut`: whether the end of the file is missing. */
-  'image-format': { named: PictureFormat; found?: PictureFormat; isEmpty?: true; isCut?: true };
+  /** `isCut`: whether the end of the file is missing. `src`: a picture in content whose `ending` is that of no format for browsers. */
+  'image-format':
+    | { named: PictureFormat; found?: PictureFormat; isEmpty?: true; isCut?: true }
+    | { src: string; ending: string };
   'image-alone': { src: string };
   'image-is-smaller': { src: string; picture: string };
   'image-variant-missing': { src: string; variant: string; more: number };

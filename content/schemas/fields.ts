@@ -87,12 +87,15 @@ export const LocalTimeSchema = z
   .meta({ kind: 'day and time' })
   .describe('a day and a time written as 2026-03-01 09:00');
 
+/** The endings of the pictures that fields may name. */
+export const pictureEndings = ['svg', 'png', 'jpg', 'webp', 'avif'] as const;
+
 /** A picture below `public/`, with its alternative text. */
 export const ImageSchema = z
   .strictObject({
     src: z
       .string()
-      .regex(/^\/images\/[a-z0-9/._-]+\.(?:svg|png|jpg|webp|avif)$/)
+      .regex(new RegExp(`^/images/[a-z0-9/._-]+\\.(?:${pictureEndings.join('|')})$`))
       .meta({ kind: 'picture file' })
       .describe(
         'a picture below public/ in lower case, without spaces, with the ending .svg, .png, .jpg, .webp or .avif, such as "/images/services/marketing.svg"',

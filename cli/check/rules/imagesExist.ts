@@ -3,11 +3,17 @@ import { picturesIn } from '../picturesIn.ts';
 import type { Rule } from '../rule.ts';
 import { suggestPicture } from '#cli/report/suggestPicture.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
+import { pictureEndings } from '#schemas/fields.ts';
 
-/** Every picture that content names is below `public/`, and its alternative text says what it shows. */
+/** Every picture that content names is below `public/` in a format that browsers show, and its alternative text says what it shows. */
 export const imagesExist: Rule = ({ content, images }) => {
   const problems: Problem[] = [];
   const check = (src: string, at: Spot) => {
+    const ending = /\.(\w+)$/.exec(src)?.[1];
+    if (ending !== undefined && !shown.has(ending.toLowerCase())) {
+      problems.push({ code: 'image-format', args: { src, ending }, at });
+      return;
+    }
     if (images.has(src)) return;
     const suggestion = suggestPicture(src, images.keys());
     problems.push({ code: 'image-missing', args: { src, ...(suggestion && { suggestion }) }, at });
@@ -42,6 +48,9 @@ export const imagesExist: Rule = ({ content, images }) => {
   }
   return problems;
 };
+
+/** The endings of pictures that browsers show. */
+const shown: ReadonlySet<string> = new Set([...pictureEndings, 'jpeg', 'gif']);
 
 /** Returns whether an alternative text is only a word for a picture or the name of a file, as cameras and programs write it, and not a description. */
 function isFileName(alt: string, src: string): boolean {

@@ -13,7 +13,7 @@ export const pictures = {
   },
   'image-format': {
     meaning:
-      'A file is empty or cut off, or its name promises another format, so browsers may show nothing.',
+      'A file is empty, cut off, of another format than its name promises, or of one that browsers do not show.',
     fix: 'Save the picture again in the format of its name, or correct the name.',
     example: {
       wrong: 'door.webp in public/images/blog/ is a photograph that was renamed from door.jpg.',

@@ -1,7 +1,9 @@
 import type { FindingArgs } from '#cli/model/finding.ts';
 import type { PictureFormat } from '#cli/model/images.ts';
+import { pictureEndings } from '#schemas/fields.ts';
 import type { pictures as explained } from '../explanations/pictures.ts';
 import { pictureName } from '../pictureName.ts';
+import { choices } from './lists.ts';
 import type { Message, MessagesOf } from './message.ts';
 import { quote } from './values.ts';
 
@@ -14,19 +16,7 @@ export const pictures: MessagesOf<typeof explained> = {
       : 'Expected the path of a picture below public/, from "/images/" on.',
     action: suggestion ? renameOf(src, suggestion) : 'Add the picture, or correct its name.',
   }),
-  'image-format': ({ named, found, isEmpty, isCut }) => ({
-    found: isEmpty
-      ? 'The file is empty.'
-      : isCut
-        ? 'The file is cut off, so browsers show a part of the picture at most.'
-        : found
-          ? `The file is ${formatName(found)}, but its name is that of ${formatName(named)}.`
-          : `The file is not ${formatName(named)}, and no other format that browsers show.`,
-    expected: found ? undefined : `Expected ${isCut ? 'the whole of ' : ''}${formatName(named)}.`,
-    action: found
-      ? `End its name in ".${found}", here and in the content, or save it as ${formatName(named)}.`
-      : `Save the picture again as ${formatName(named)}, or delete the file.`,
-  }),
+  'image-format': (args) => ('src' in args ? unshownFormat(args) : wrongFormat(args)),
   'image-alt-name': ({ found }) => ({
     found: `The description of the picture is ${quote(found)}, ${/^[a-z]+$/i.test(found) ? 'which does not say what it shows' : 'the name of a file'}.`,
     expected: 'Expected words for people who cannot see the picture.',
@@ -82,6 +72,42 @@ export const pictures: MessagesOf<typeof explained> = {
     action: 'Apply supabase/migrations/ there, and run the command again.',
   }),
 };
+
+type FormatArgs = FindingArgs['image-format'];
+
+/** Returns the words for a picture in content whose format browsers do not show. */
+function unshownFormat({ src, ending }: Extract<FormatArgs, { src: string }>): Message {
+  return {
+    found: `The picture ${quote(src)} ends in ".${ending}", a format that browsers do not show.`,
+    expected: `Expected ${choices(
+      pictureEndings.map((one) => `.${one}`),
+      ending,
+    )}.`,
+    action: 'Save the picture as JPEG or PNG, and write the path of that file.',
+  };
+}
+
+/** Returns the words for a file that is not a picture of the format that its name promises. */
+function wrongFormat({
+  named,
+  found,
+  isEmpty,
+  isCut,
+}: Extract<FormatArgs, { named: string }>): Message {
+  return {
+    found: isEmpty
+      ? 'The file is empty.'
+      : isCut
+        ? 'The file is cut off, so browsers show a part of the picture at most.'
+        : found
+          ? `The file is ${formatName(found)}, but its name is that of ${formatName(named)}.`
+          : `The file is not ${formatName(named)}, and no other format that browsers show.`,
+    expected: found ? undefined : `Expected ${isCut ? 'the whole of ' : ''}${formatName(named)}.`,
+    action: found
+      ? `End its name in ".${found}", here and in the content, or save it as ${formatName(named)}.`
+      : `Save the picture again as ${formatName(named)}, or delete the file.`,
+  };
+}
 
 /** Returns why a picture can't be used, as the end of a sentence, and what to do. */
 function pictureFault(fault: FindingArgs['picture-unavailable']['fault']): Message {

@@ -41,6 +41,24 @@ test('a picture whose file name cannot be part of an address, which has to be re
   );
 });
 
+test('a picture in Markdown has a format that browsers show', async () => {
+  const images = [...minimalImages, '/images/door.heic', '/images/door.JPEG'];
+  const { printed } = await findingsOf(body('A ![shop door](/images/door.heic)'), { images });
+  expect(printed).toMatchInlineSnapshot(`
+    "content/services/marketing.md:48:3  error  image-format
+      The picture "/images/door.heic" ends in ".heic", a format that browsers do not show.
+      Expected one of ".svg", ".png", ".jpg", ".webp", ".avif".
+      Save the picture as JPEG or PNG, and write the path of that file.
+
+        47 |
+      > 48 | A ![shop door](/images/door.heic)
+           |   ^
+        49 |"
+  `);
+  expect((await findingsOf(body('A ![door](/images/door.JPEG)'), { images })).codes).toEqual([]);
+  expect((await findingsOf(body('A ![plan](/images/plan.pdf)'))).codes).toEqual(['image-format']);
+});
+
 test('a picture in Markdown that does not, and whose text is missing', async () => {
   expect((await findingsOf(body('Text ![](/images/cat.webp)'))).printed).toMatchInlineSnapshot(`
     "content/services/marketing.md:48:6  error  image-alt-missing
