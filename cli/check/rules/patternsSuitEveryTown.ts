@@ -1,4 +1,8 @@
-import { sampleProofVariables, sampleVariables } from '#cli/resolve/locationVariables.ts';
+import {
+  sampleProofVariables,
+  sampleVariables,
+  shortName,
+} from '#cli/resolve/locationVariables.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 import { visitTexts } from '../textFields.ts';
@@ -7,7 +11,10 @@ import { visitTexts } from '../textFields.ts';
 export const patternsSuitEveryTown: Rule = ({ content }) => {
   // Patterns may name the city of the office. If that is not known, no name can be judged.
   const office = content.singles.site?.data.office.city;
-  const names = office === undefined ? [] : content.collections.towns.map(({ data }) => data.name);
+  const names =
+    office === undefined
+      ? []
+      : content.collections.towns.flatMap(({ data }) => [data.name, shortName(data)]);
   const towns = new Set(names.filter((name) => name !== office));
   const problems: Problem[] = [];
   visitTexts(content, ({ entry: { file }, value, path, isPattern, variables }) => {
@@ -35,21 +42,28 @@ function typedTown(
   towns: ReadonlySet<string>,
 ): { found: string; write: string } | undefined {
   const text = pattern.replaceAll(/\{\{.*?\}\}|\{%.*?%\}/gs, (tag) => '_'.repeat(tag.length));
-  for (const { 0: name, 1: before = '', index } of text.matchAll(NAME)) {
-    const words = name.slice(before.length);
-    const town = longestIn(words, towns);
-    if (town === undefined) continue;
-    const isFirst = /(?:^|[.!?:]\s+)$/.test(text.slice(0, index + before.length));
-    if (isFirst && WORDS.has(town)) continue;
-    return before.trim().toLowerCase() === 'in'
-      ? { found: `${before}${town}`, write: '{{ in_town }}' }
-      : { found: town, write: '{{ town }}' };
+  for (const { 0: words, index } of text.matchAll(NAME)) {
+    // "Firms in Hull" may be a name, as "Sutton in Ashfield" is, or have one.
+    const starts = [0, ...[...words.matchAll(AFTER_IN)].map((match) => match.index)];
+    for (const start of starts) {
+      const town = longestIn(words.slice(start), towns);
+      if (town === undefined) continue;
+      const before = text.slice(0, index + start);
+      if (WORDS.has(town) && /(?:^|[.!?:]\s+)$/.test(before)) continue;
+      const [word] = /\bin $/i.exec(before) ?? [];
+      if (word === undefined) return { found: town, write: '{{ town }}' };
+      const write = word === 'in ' ? '{{ in_town }}' : '{{ in_town | capitalize }}';
+      return { found: `${word}${town}`, write };
+    }
   }
   return undefined;
 }
 
-/** Matches words that start with a capital letter, such as "Milton Keynes" and "Stoke-on-Trent", after "in" or alone. */
-const NAME = /(\bin )?\b\p{Lu}[\p{L}’'-]+(?: (?:upon|on|of|by|the|in|\p{Lu})[\p{L}’'-]*)*/gu;
+/** Matches words that start with a capital letter, such as "Milton Keynes" and "Stoke-on-Trent". */
+const NAME = /\b\p{Lu}[\p{L}’'-]+(?: (?:upon|on|of|by|the|in|\p{Lu})[\p{L}’'-]*)*/gu;
+
+/** Matches the places after "in" where a name starts. */
+const AFTER_IN = /(?<=(?:^In| in) )\p{Lu}/gu;
 
 /** Returns the longest name with which some words start. */
 function longestIn(words: string, names: ReadonlySet<string>): string | undefined {
