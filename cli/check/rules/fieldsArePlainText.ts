@@ -15,8 +15,9 @@ export const fieldsArePlainText: Rule = ({ content }) => {
     const kinds = isPattern ? marks.filter(({ kind }) => kind !== 'pattern') : marks;
     const text = isPattern ? value.replace(/\{\{.*?\}\}|\{%.*?%\}/gs, blank) : value;
     for (const { kind, pattern } of kinds) {
-      const found = pattern.exec(text)?.[0];
-      if (found === undefined) continue;
+      const match = pattern.exec(text);
+      if (!match) continue;
+      const found = value.slice(match.index, match.index + match[0].length);
       const field = fieldName(path());
       const at = { file: entry.file, path: path(), words: found };
       problems.push({ code: 'field-markup', args: { field, found, kind }, at });
@@ -45,6 +46,7 @@ const marks: readonly { kind: FindingArgs['field-markup']['kind']; pattern: RegE
   { kind: 'markdown', pattern: /^#{1,6} / },
 ];
 
+/** Returns letters in place of a variable, because its value is text, and spaces in place of a tag. */
 function blank(found: string): string {
-  return ' '.repeat(found.length);
+  return (found.startsWith('{{') ? 'x' : ' ').repeat(found.length);
 }

@@ -46,9 +46,12 @@ test('the message says what visitors would see', async () => {
   `);
 });
 
-test('a pattern may have variables and nothing else', async () => {
+test('a pattern may have variables, and no marks around or beside them', async () => {
   const lead = (text: string) =>
     edited('variants/marketing.yaml', 'Digital marketing help {{ in_town }}, way 1.', text);
-  expect((await findingsOf(lead('Help {{ in_town }} at £{{ price_from }}.'))).printed).toBe('');
+  expect((await findingsOf(lead('Help {{ in_town }} from {{ price_from }}.'))).printed).toBe('');
   expect((await findingsOf(lead('Get **help** {{ in_town }}.'))).codes).toEqual(['field-markup']);
+  expect((await findingsOf(lead('Get **{{ service }}** {{ in_town }}.'))).findings).toMatchObject([
+    { code: 'field-markup', args: { found: '**{{ service }}**', kind: 'markdown' } },
+  ]);
 });
