@@ -251,7 +251,8 @@ export interface FindingArgs {
   'character-forbidden': { character: string };
   'text-garbled': { found: string; meant?: string };
   'text-placeholder': { found: string };
-  'word-repeated': { found: string; word: string };
+  /** `variable`: the variable of a pattern whose value has the word, too. */
+  'word-repeated': { found: string; word: string; variable?: string };
   'passage-repeated': { kind: 'heading' | 'paragraph' | 'sentence'; found: string };
   'field-markup': {
     field: string;
@@ -485,11 +486,11 @@ export interface FindingArgs {
     isOwn: boolean;
   };
   'slot-reads-wrong': {
-    kind: 'repeated' | 'range' | 'start';
+    kind: 'repeated' | 'range' | 'start' | 'article' | 'the';
     variable: string;
     /** The filled words around the variable. */
     excerpt: string;
-    /** The word that is repeated or that does not go with a range. */
+    /** The word that is repeated or that does not go with the value. */
     word: string;
     path: string;
     more: number;

@@ -3,11 +3,12 @@ import {
   sampleVariables,
   shortName,
 } from '#cli/resolve/locationVariables.ts';
+import type { FindingArgs } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 import { visitTexts } from '../textFields.ts';
 
-/** Patterns name the town with a variable, because many towns share them, and do not repeat the first word of a variable before it. */
+/** Patterns name the town with a variable, because many towns share them, and do not repeat what a variable has itself. */
 export const patternsSuitEveryTown: Rule = ({ content }) => {
   // Patterns may name the city of the office. If that is not known, no name can be judged.
   const office = content.singles.site?.data.office.city;
@@ -78,17 +79,31 @@ function longestIn(words: string, names: ReadonlySet<string>): string | undefine
   return undefined;
 }
 
-/** Returns a word before a variable whose value starts with the same word: "in {{ in_town }}". */
-function repeatedWord(pattern: string): { found: string; word: string } | undefined {
-  for (const [found, word = '', name = ''] of pattern.matchAll(BEFORE_VARIABLE)) {
-    const value = samples[name] ?? '';
-    const first = FIRST_WORDS[name] ?? value.split(' ')[0];
-    if (value.includes(' ') && word.toLowerCase() === first?.toLowerCase()) return { found, word };
+/**
+ * Returns a word or sign beside a variable whose value has it too: "in {{ in_town }}", "£{{ price_from }}" or "{{ town_possessive }}'s".
+ */
+function repeatedWord(pattern: string): FindingArgs['word-repeated'] | undefined {
+  for (const [found, word = '', variable = ''] of pattern.matchAll(BEFORE_VARIABLE)) {
+    const value = samples[variable] ?? '';
+    const first = FIRST_WORDS[variable] ?? value.split(' ')[0];
+    if (value.includes(' ') && word.toLowerCase() === first?.toLowerCase()) {
+      return { found, word, variable };
+    }
+  }
+  for (const [found, word = '', variable = ''] of pattern.matchAll(SIGN_BEFORE)) {
+    if (/^\p{Sc}/u.test(samples[variable] ?? '')) return { found, word, variable };
+  }
+  for (const [found, variable = '', word = ''] of pattern.matchAll(ENDING_AFTER)) {
+    if (/'s?$/.test(samples[variable] ?? '')) return { found, word, variable };
   }
   return undefined;
 }
 
 const BEFORE_VARIABLE = /\b(\p{L}+)\s+\{\{-?\s*(\w+)[^}]*\}\}/gu;
+
+const SIGN_BEFORE = /(\p{Sc})\s*\{\{-?\s*(\w+)[^}]*\}\}/gu;
+
+const ENDING_AFTER = /\{\{-?\s*(\w+)[^}]*\}\}(['’]s?)(?!\p{L})/gu;
 
 const samples: Readonly<Record<string, string>> = { ...sampleVariables, ...sampleProofVariables };
 

@@ -1,4 +1,6 @@
+import { withArticle } from '#cli/resolve/english.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
+import type { FindingArgs } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { locationPages } from '../locationPages.ts';
 import type { LocationRule } from '../rule.ts';
@@ -8,8 +10,8 @@ const REACH = 5;
 
 /**
  * The values of variables read well in their sentences: none repeats a word beside it ("firms serving law firms"), no range follows a
- * word that goes with one amount ("the better part of 1–4 weeks"), and no figure starts a sentence. A variable of a phrasing is
- * reported once, with the first page.
+ * word that goes with one amount ("the better part of 1–4 weeks"), no article is wrong ("a Aberdeen firm"), and no figure starts a
+ * sentence. A variable of a phrasing is reported once, with the first page.
  */
 export const slotsReadWell: LocationRule = (context) => {
   const found = new Map<string, Problem & { code: 'slot-reads-wrong' }>();
@@ -86,16 +88,38 @@ function slotsIn(pattern: string): Slot[] {
 /** Matches a variable, with or without a filter. */
 const SLOT = /\{\{\s*(\w+)[^}]*\}\}/g;
 
-function faultOf(
-  { isFirst, single, near }: Slot,
-  value: string,
-  own: readonly Word[],
-): { kind: 'repeated' | 'range' | 'start'; word: string } | undefined {
+type Fault = Pick<FindingArgs['slot-reads-wrong'], 'kind' | 'word'>;
+
+function faultOf(slot: Slot, value: string, own: readonly Word[]): Fault | undefined {
+  const { isFirst, single, near } = slot;
   if (isFirst && /^\d/.test(value)) return { kind: 'start', word: value };
   if (single !== undefined && /\d–\S*\d/.test(value)) return { kind: 'range', word: single };
+  const article = wrongArticle(slot, value);
+  if (article) return article;
   const repeated = near.find((word) => own.some((one) => areAlike(one, word)));
   return repeated && { kind: 'repeated', word: repeated.text };
 }
+
+/** Returns the article before a value if it is "a" for "an" or the other way round, or "the" before a name that has none. */
+function wrongArticle({ name, before, after }: Slot, value: string): Fault | undefined {
+  const word = /(?:^|\s)(an?|the) $/i.exec(before)?.[1]?.toLowerCase();
+  if (word === undefined) return undefined;
+  if (word === 'the') {
+    const isWrong = NAMES.has(name) && (value.startsWith('the ') || ENDS_NAME.test(after));
+    return isWrong ? { kind: 'the', word } : undefined;
+  }
+  // An abbreviation sounds like its letters, and an article twice is a repetition.
+  if (/^(?:\P{L}|\p{L}*\p{Lu}\p{Lu}|an? )/u.test(value)) return undefined;
+  return withArticle(value).startsWith(`${word} `) ? undefined : { kind: 'article', word };
+}
+
+/** The variables with names that have no article of their own. */
+const NAMES: ReadonlySet<string> = new Set([
+  ...['town', 'town_full', 'place', 'county', 'nation', 'nearest', 'neighbours'],
+]);
+
+/** Matches what follows a name that describes no noun, as it does in "the Leeds market". */
+const ENDS_NAME = /^(?:\s*$|[,;:)]|\s+(?:is|are|was|has|have|can|will|may|in|for|from)\b)/;
 
 /** Returns whether two words are the same but for the ending of the plural. "Wells", a town, is not "well". */
 function areAlike(own: Word, word: Word): boolean {

@@ -312,7 +312,7 @@ export const fields = {
   },
   'slot-reads-wrong': {
     meaning:
-      'The value of a variable does not go with the words beside it: a word is repeated, a range follows a word for one amount, or a figure starts a sentence.',
+      'The value of a variable does not go with the words beside it: a word is repeated, an article is wrong, a range follows a word for one amount, or a figure starts a sentence.',
     fix: 'Write other words beside the variable. If only some sectors cause it, name those that suit the text.',
     example: {
       wrong: 'A pattern says "firms serving {{ sector1 }}", which gives "firms serving law firms".',

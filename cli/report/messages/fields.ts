@@ -184,7 +184,7 @@ export const fields: MessagesOf<typeof explained> = {
   }),
   'slot-reads-wrong': ({ kind, variable, excerpt, word, path, more }) => ({
     found: `On ${path}${andMorePages(more)}, {{ ${variable} }} gives ${quote(excerpt)}.`,
-    ...slotAdvice[kind](word),
+    ...slotAdvice[kind](word, variable),
   }),
   'house-style': ({ found, write }) => ({
     found: `The text has ${quote(found)}.`,
@@ -223,7 +223,7 @@ function andMorePages(more: number): string {
 /** The expectation and the action for each way in which the value of a variable reads wrong. */
 const slotAdvice: Record<
   FindingArgs['slot-reads-wrong']['kind'],
-  (word: string) => Pick<Message, 'expected' | 'action'>
+  (word: string, variable: string) => Pick<Message, 'expected' | 'action'>
 > = {
   repeated: (word) => ({
     expected: `Expected ${quote(word)} only once within a few words.`,
@@ -236,6 +236,14 @@ const slotAdvice: Record<
   start: () => ({
     expected: 'Expected a word at the start of the sentence, and not a figure.',
     action: 'Put a word before the variable.',
+  }),
+  article: (word, variable) => ({
+    expected: `Expected ${quote(word === 'a' ? 'an' : 'a')} before this value.`,
+    action: `Write "{{ ${variable} | an }}" without ${quote(word)}; it gives the right word for each value.`,
+  }),
+  the: () => ({
+    expected: 'Expected the name without "the".',
+    action: 'Delete "the", or put a noun after the variable.',
   }),
 };
 

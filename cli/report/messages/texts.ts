@@ -32,9 +32,10 @@ export const texts: MessagesOf<typeof explained> = {
     found: `The text has ${quote(found)}, which a program made when it read the file in the wrong encoding.`,
     ...(meant ? didYouMean(meant) : { action: 'Write the character that was meant.' }),
   }),
-  'word-repeated': ({ found, word }) => ({
-    found: `The text has ${quote(found)}, the same word twice.`,
-    action: `Delete one "${word}".`,
+  'word-repeated': ({ found, word, variable }) => ({
+    found: `The text has ${quote(found)}, ${variable === undefined ? 'the same word twice' : `and the variable has "${word}" itself`}.`,
+    action:
+      variable === undefined ? `Delete one "${word}".` : `Delete "${word}" beside the variable.`,
   }),
   'field-markup': ({ field: name, found, kind }) => ({
     found: `${field(name)} has ${quote(found)}, which visitors would see as it is written.`,

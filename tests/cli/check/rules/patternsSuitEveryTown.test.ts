@@ -57,6 +57,19 @@ test('no name of a town is judged while the city of the office is unknown', asyn
   expect(codes).toEqual(['field-invalid']);
 });
 
+test.each([
+  ['From £{{ price_from }}.', { found: '£{{ price_from }}', word: '£' }],
+  ["Ask {{ town_possessive }}'s firms.", { found: "{{ town_possessive }}'s", word: "'s" }],
+  ['Firms {{ town_possessive }}’ own.', { found: '{{ town_possessive }}’', word: '’' }],
+])('"%s" repeats a sign of its variable', async (text, args) => {
+  const { findings } = await lead(text);
+  expect(findings).toMatchObject([{ code: 'word-repeated', args }]);
+});
+
+test('a variable without a sign of its own may have one beside it', async () => {
+  expect((await lead("From £5 {{ in_town }}. {{ town }}'s firms ask.")).codes).toEqual([]);
+});
+
 test('a pattern does not repeat the first word of a variable', async () => {
   expect((await withEnd('for firms in {{ in_town_full }}')).codes).toContain('word-repeated');
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatPretty } from '#cli/report/formatPretty.ts';
 import { edited } from '../../../helpers/contentDir.ts';
 import { findingsOf } from '../../../helpers/findingsOf.ts';
 
@@ -70,6 +71,59 @@ test.each([
   ['It takes {{ duration }}.', []],
 ])('a range in "%s" is %j', async (text, expected) => {
   expect(await faultsIn(text)).toEqual(expected);
+});
+
+test.each([
+  ['Ask a {{ county }} firm.', []],
+  ['Ask {{ town | an }} firm.', []],
+  ['Ask a {{ town }} firm.', [['article', 'a']]],
+  ['Ask an {{ county }} firm.', [['article', 'an']]],
+  ['Firms in the {{ county }} ask.', []],
+  ['Firms in the {{ county }}.', [['the', 'the']]],
+  ['Firms in the {{ county }} are many.', [['the', 'the']]],
+])('an article in "%s" is %j', async (text, expected) => {
+  const { findings } = await findingsOf({
+    ...phrasing(text),
+    ...edited('towns/york.md', 'name: York', 'name: Otley'),
+  });
+  expect(
+    findings.flatMap(({ code, args }) =>
+      code === 'slot-reads-wrong' ? [[args.kind, args.word]] : [],
+    ),
+  ).toEqual(expected);
+});
+
+test('an article that does not suit a town names its page and the filter', async () => {
+  const { findings, texts } = await findingsOf({
+    ...phrasing('Ask a {{ town }} firm.'),
+    ...edited('towns/york.md', 'name: York', 'name: Otley'),
+  });
+  const wrong = findings.filter(({ code }) => code === 'slot-reads-wrong');
+  expect(formatPretty({ findings: wrong, texts, files: 0, outcome: '' }, { colour: false }))
+    .toMatchInlineSnapshot(`
+    "content/variants/web-design.yaml:14:5  warning  slot-reads-wrong
+      On /locations/york/york-web-design, {{ town }} gives "Ask a Otley firm".
+      Expected "an" before this value.
+      Write "{{ town | an }}" without "a"; it gives the right word for each value.
+
+        13 |   - "Ask a {{ town }} firm."
+      > 14 |   - "Ask a {{ town }} firm."
+           |     ^
+        15 |   - "Ask a {{ town }} firm."
+
+    0 files, no errors, 1 warning. "npm run site -- explain slot-reads-wrong" says more.
+    "
+  `);
+});
+
+test('the sound of an abbreviation is not judged', async () => {
+  const { codes } = await findingsOf({
+    ...phrasing('Ask an {{ town }} firm.'),
+    ...edited('towns/york.md', 'name: York', 'name: MVP'),
+    ...edited('towns/leeds.md', 'name: Leeds', 'name: Otley'),
+    ...edited('towns/bristol.md', 'name: Bristol', 'name: Egham'),
+  });
+  expect(codes).not.toContain('slot-reads-wrong');
 });
 
 test('a figure that starts a sentence', async () => {
