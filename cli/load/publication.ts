@@ -102,7 +102,8 @@ function without(
     const paragraphs = fieldOf(entry.data, 'services');
     if (!isRecord(entry.data) || !mentions(paragraphs, services)) return entry;
     hide(entry);
-    return { ...entry, data: { ...entry.data, services: omit(paragraphs, services) } };
+    const data = { ...entry.data, services: omit(paragraphs, services) };
+    return { ...entry, data, isPartial: true as const };
   };
   const { prices } = singles;
   const isPriced = prices && mentions(prices.data, services);

@@ -25,6 +25,8 @@ export interface Entry<T> {
   bodyLine: number;
   /** The lines whose YAML was read as if it were corrected, so that they cause no further problems. */
   fixed?: ReadonlySet<number>;
+  /** Whether texts of the entry are left out, because they are about a service that visitors cannot see. */
+  isPartial?: true;
 }
 
 export type CollectionEntry<N extends CollectionName> = Entry<

@@ -41,14 +41,15 @@ export const relatedLinksResolve: Rule = ({
       const at = { file, path };
       const target = resolveRelatedLink(found, targets);
       if (target === undefined) {
-        if (mayExist(found.startsWith('/') ? found : `${basePaths.services}/${found}`)) return;
+        const named = found.startsWith('/') ? found : `${basePaths.services}/${found}`;
+        if (mayExist(named)) return;
         const suggestion =
           suggest(found, [
             ...content.names.services,
             ...redirects.map(({ redirect }) => redirect.from.replace(`${basePaths.services}/`, '')),
             ...choices.map((page) => page.path),
           ]) ?? suggest(found, content.names.services);
-        const hidden = hiddenPage(found);
+        const hidden = hiddenPage(named);
         const args = { field, found, ...(suggestion && { suggestion }), ...(hidden && { hidden }) };
         problems.push({ code: 'related-link-unknown', args, at });
         return;

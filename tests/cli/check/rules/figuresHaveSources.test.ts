@@ -100,6 +100,40 @@ describe('figuresHaveSources', () => {
     `);
   });
 
+  test('does not call a source unused if a planned post names it', async () => {
+    const survey = `${minimalContent()['sources.yaml']}survey:\n  title: A survey\n  caption: our survey\n  publisher: Us\n  checked: 2026-01\n`;
+    const planned = Object.entries(postWith('17 days', 'survey', 'It took 17 days in all.')).map(
+      ([file, text]) => [
+        file.replace('first', 'planned'),
+        text.replace('---\n', '---\npublishAt: 2026-09-01 09:00\n'),
+      ],
+    );
+    const { codes } = await findingsOf(
+      { 'sources.yaml': survey, ...Object.fromEntries(planned) },
+      { hidesDrafts: true },
+    );
+    expect(codes).toEqual([]);
+  });
+
+  test('does not call a source unused if a sector that may name it is gone', async () => {
+    const survey = `${minimalContent()['sources.yaml']}survey:\n  title: A survey\n  caption: our survey\n  publisher: Us\n  checked: 2026-01\n`;
+    const { codes } = await findingsOf({ 'sources.yaml': survey, 'sectors/retail.yaml': null });
+    expect(codes).not.toContain('source-unused');
+  });
+
+  test('does not miss the figure of a text on a draft service', async () => {
+    const sector = minimalContent()['sectors/retail.yaml'] ?? '';
+    const service = minimalContent()['services/marketing.md'] ?? '';
+    const { codes } = await findingsOf(
+      {
+        'sectors/retail.yaml': `figures:\n  - figure: retail-marketing-7\n    source: census\n${sector}`,
+        'services/marketing.md': service.replace('---\n', '---\ndraft: true\n'),
+      },
+      { hidesDrafts: true },
+    );
+    expect(codes).not.toContain('figure-missing');
+  });
+
   test('does not call a source unused if a town that may name it cannot be read', async () => {
     const unused = `${minimalContent()['sources.yaml']}survey:\n  title: A survey\n  caption: our survey\n  publisher: Us\n  checked: 2026-01\n`;
     const { codes } = await findingsOf({

@@ -45,8 +45,8 @@ test('the texts on a draft service are hidden with it', async () => {
     'services/marketing.md': draft('services/marketing.md'),
   };
   const { findings } = await findingsOf(files, { hidesDrafts: true });
-  const errors = findings.filter(({ level }) => level === 'error');
-  expect(errors.map(({ file }) => file)).not.toContain('content/local/york.yaml');
+  // The list of names has one of the text on that service.
+  expect(findings.map(({ file }) => file)).not.toContain('content/local/york.yaml');
 });
 
 test('a text without a place is reported, even if it names months', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { POSTS_PER_PAGE } from '#cli/resolve/blogLists.ts';
 import { edited } from '../../../helpers/contentDir.ts';
 import { findingsOf } from '../../../helpers/findingsOf.ts';
+import { minimalContent } from '../../../helpers/minimalContent.ts';
 import { manyPostFiles } from '../../../helpers/posts.ts';
 
 /** Replaces the first related link of the marketing service. The others are /about and /contact. Returns the edited file. */
@@ -30,6 +31,21 @@ test('accepts an alias of a page', async () => {
   );
   expect(printed).toBe('');
   expect(context?.cards(['digital-marketing'])).toEqual(context?.cards(['/services/marketing']));
+});
+
+test('says that the service of a related link is a draft', async () => {
+  const service = minimalContent()['services/marketing.md'] ?? '';
+  const { findings } = await findingsOf(
+    { 'services/marketing.md': service.replace('---\n', '---\ndraft: true\n') },
+    { hidesDrafts: true },
+  );
+  expect(findings.map(({ code }) => code)).not.toContain('entry-missing');
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      code: 'related-link-unknown',
+      args: expect.objectContaining({ found: 'marketing', hidden: 'draft' }),
+    }),
+  );
 });
 
 test('refuses a key that leads nowhere', async () => {
