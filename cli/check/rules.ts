@@ -10,6 +10,7 @@ import { projectsBelongTogether } from './rules/projectsBelongTogether.ts';
 import { datesAreSane } from './rules/datesAreSane.ts';
 import { testimonialsAreTheirOwn } from './rules/testimonialsAreTheirOwn.ts';
 import { legalHeadingsHaveNoNumbers } from './rules/legalHeadingsHaveNoNumbers.ts';
+import { legalNotesHaveTheirSections } from './rules/legalNotesHaveTheirSections.ts';
 import { excerptsAreQuoted } from './rules/excerptsAreQuoted.ts';
 import { everySectorCoversEveryService } from './rules/everySectorCoversEveryService.ts';
 import { everyServiceHasAPrice } from './rules/everyServiceHasAPrice.ts';
@@ -119,6 +120,7 @@ export const rules: readonly Rule[] = [
   picturesAreWhole,
   bodiesHaveNoTopHeading,
   legalHeadingsHaveNoNumbers,
+  legalNotesHaveTheirSections,
   bodiesAreSound,
   fieldsArePlainText,
   textsAreClean,

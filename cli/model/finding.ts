@@ -463,7 +463,8 @@ export interface FindingArgs {
   'town-introduction-length': { words: number; limits: Limits };
   'local-town-unknown': { found: string; suggestion?: string };
   'local-text-length': { service: string; words: number; limits: Limits };
-  'local-text-placeless': { service: string; town: string };
+  /** `other`: the town that all texts of the file name instead. */
+  'local-text-placeless': { service: string; town: string; other?: string };
   'local-text-alike': {
     service: string;
     otherService: string;
@@ -566,6 +567,8 @@ export interface FindingArgs {
 
   // Markdown that is not recognised, and HTML that is left out
   'heading-numbered': { heading: string; write: string };
+  /** A note of a legal page. `limits`: the first and the last section of the text. */
+  'note-section': { found: number; limits: Limits; isRepeated?: true };
   'heading-skipped': { heading: string; found: number; expected: number };
   'heading-space': { found: string };
   'heading-by-dashes': { found: string };

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { LineSchema, TextSchema } from './fields.ts';
 
-/** The section of a text beside which something stands. */
-const section = z
+/** The number of a section of a text, beside which something stands. */
+const numberOfSection = z
   .int()
   .nonnegative()
   .describe(
     'the section beside which it stands: 1 is the first with a second-level heading, and 0 the text above',
-  )
-  .meta({ note: 'Beyond the last section, it stands beside the last' });
+  );
+
+const section = numberOfSection.meta({
+  note: 'Beyond the last section, it stands beside the last',
+});
 
 /** A sentence of a post, large beside its text. */
 export const PullQuoteSchema = z
@@ -41,7 +44,7 @@ export const PostSignSchema = z
 /** A section of a legal text in plain words. */
 export const SectionNoteSchema = z
   .strictObject({
-    section,
+    section: numberOfSection.meta({ note: 'Each section has one note at most' }),
     text: TextSchema.describe('the section in one or two short sentences'),
   })
   .describe('a note with "section" and "text"');

@@ -103,12 +103,13 @@ function faultOf(slot: Slot, value: string, own: readonly Word[]): Fault | undef
 /** Returns the article before a value if it is "a" for "an" or the other way round, or "the" before a name that has none. */
 function wrongArticle({ name, before, after }: Slot, value: string): Fault | undefined {
   const word = /(?:^|\s)(an?|the) $/i.exec(before)?.[1]?.toLowerCase();
-  if (word === undefined) return undefined;
+  // An article twice is a repetition.
+  if (word === undefined || /\b(\p{L}+) \1 $/iu.test(before)) return undefined;
   if (word === 'the') {
     const isWrong = NAMES.has(name) && (value.startsWith('the ') || ENDS_NAME.test(after));
     return isWrong ? { kind: 'the', word } : undefined;
   }
-  // An abbreviation sounds like its letters, and an article twice is a repetition.
+  // An abbreviation sounds like its letters. A value with an article repeats the word.
   if (/^(?:\P{L}|\p{L}*\p{Lu}\p{Lu}|an? )/u.test(value)) return undefined;
   return withArticle(value).startsWith(`${word} `) ? undefined : { kind: 'article', word };
 }

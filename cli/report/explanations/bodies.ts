@@ -130,6 +130,17 @@ export const bodies = {
     fix: 'Delete the number.',
     example: { file: 'legal/privacy-policy.md', wrong: '## 1. Who we are', right: '## Who we are' },
   },
+  'note-section': {
+    meaning:
+      'A note of a legal page names a section that the text does not have, or one that has a note already, so it would stand beside the wrong paragraph.',
+    fix: 'Write the number of the section that the note sums up. Headings of the second level start the sections, from 1.',
+    example: {
+      file: 'legal/privacy-policy.md',
+      instead: 'lead: What we do with data.',
+      wrong: 'lead: What we do with data.\nnotes:\n  - section: 11\n    text: We build websites.',
+      right: 'lead: What we do with data.\nnotes:\n  - section: 1\n    text: We build websites.',
+    },
+  },
   'heading-bold': {
     meaning:
       'A line of its own is in bold. It looks like a heading, but search engines and screen readers do not take it for one.',

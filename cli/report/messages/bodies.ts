@@ -6,7 +6,7 @@ import { hiddenPage, otherPage } from './hiddenPages.ts';
 import { list, SHOWN_NAMES } from './lists.ts';
 import type { Message, MessagesOf } from './message.ts';
 import { count, number } from '#cli/report/amounts.ts';
-import { quote } from './values.ts';
+import { quote, range } from './values.ts';
 
 /** The words of findings about the text below the fields. */
 export const bodies: MessagesOf<typeof explained> = {
@@ -132,6 +132,15 @@ export const bodies: MessagesOf<typeof explained> = {
     found: `The heading ${quote(heading)} has a number, and the page would show a second one.`,
     expected: 'Expected a heading without a number, because the page numbers its sections.',
     action: `Write ${quote(write)}.`,
+  }),
+  'note-section': ({ found, limits, isRepeated }) => ({
+    found: isRepeated
+      ? `Two notes have "section: ${found}".`
+      : `The text has no section ${found}, so the note would stand beside another one.`,
+    expected: isRepeated
+      ? 'Expected one note for each section at most.'
+      : `Expected ${limits[0] === limits[1] ? limits[0] : range(limits)}.`,
+    action: 'Write the number of the section that the note sums up, or delete the note.',
   }),
   'heading-bold': ({ found, write }) => ({
     found: `The line ${quote(found)} is in bold, and reads like a heading.`,

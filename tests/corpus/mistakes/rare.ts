@@ -36,7 +36,7 @@ export const rareMistakes: readonly Mistake[] = [
       'for firms in {{ town_full }}',
       'for firms in {{ in_town_full }}',
       'word-repeated',
-      ['Delete one "in"'],
+      ['Delete "in" beside'],
     ],
   ]),
   ...mistakesIn('towns/leeds.md', [
@@ -50,6 +50,14 @@ export const rareMistakes: readonly Mistake[] = [
   ]),
   ...mistakesIn('legal/privacy-policy.md', [
     ['a number in the heading of a section', '## Who', '## 1. Who', 'heading-numbered', ['## Who']],
+    [
+      'a note on a section that the text does not have',
+      'search:',
+      'notes:\n  - section: 11\n    text: We are an agency.\nsearch:',
+      'note-section',
+      ['no section 11', 'Expected 1.'],
+      { at: '- section: 11' },
+    ],
   ]),
   ...mistakesIn('testimonials/ada.yaml', [
     [

@@ -79,6 +79,7 @@ test.each([
   ['Ask a {{ town }} firm.', [['article', 'a']]],
   ['Ask an {{ county }} firm.', [['article', 'an']]],
   ['Firms in the {{ county }} ask.', []],
+  ['Firms in the the {{ county }}.', []],
   ['Firms in the {{ county }}.', [['the', 'the']]],
   ['Firms in the {{ county }} are many.', [['the', 'the']]],
 ])('an article in "%s" is %j', async (text, expected) => {
