@@ -1,6 +1,8 @@
 import { shortName } from '#cli/resolve/locationVariables.ts';
+import type { CheckedContent } from '#cli/model/content.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { suggest } from '#cli/report/suggest.ts';
+import type { Town } from '#schemas/town.ts';
 import type { Rule } from '../rule.ts';
 import { unfolded } from '../unfolded.ts';
 
@@ -15,7 +17,18 @@ export const localTextsBelongToTheirTown: Rule = ({ content }) => {
       ([service, text]) => [service, unfolded(text)] as const,
     );
     const own = [...(town ? [town.name, shortName(town)] : []), ...data.names];
+    const other = town && namedInstead(town, texts, content);
+    const [first = ''] = Object.keys(data.services);
     return [
+      ...(other && town
+        ? [
+            {
+              code: 'local-text-placeless' as const,
+              args: { service: first, town: shortName(town), other },
+              at: { file, path: ['services', first], on: 'key' as const },
+            },
+          ]
+        : []),
       ...(isKnown
         ? []
         : [
@@ -31,7 +44,7 @@ export const localTextsBelongToTheirTown: Rule = ({ content }) => {
           : [{ code: 'local-name-unused', args: { found }, at: { file, path: ['names', index] } }],
       ),
       ...texts.flatMap(([service, text]): Problem[] =>
-        namesAPlace(text, own)
+        other !== undefined || namesAPlace(text, own)
           ? []
           : [
               {
@@ -44,6 +57,29 @@ export const localTextsBelongToTheirTown: Rule = ({ content }) => {
     ];
   });
 };
+
+/** How often texts name a town that they are probably about. */
+const OFTEN = 3;
+
+/**
+ * Returns the town that texts name often although they never name their own, as after a file was renamed over another. A copy of texts that
+ * exist has a finding of its own.
+ */
+function namedInstead(
+  own: Town,
+  texts: readonly (readonly [service: string, text: string])[],
+  { collections, names }: CheckedContent,
+): string | undefined {
+  const all = texts.map(([, text]) => text).join(' ');
+  if (all.includes(shortName(own))) return undefined;
+  const other = collections.towns.find(({ slug, data }) => {
+    const name = shortName(data);
+    if (slug === own.partOf || names.local.has(slug) || !all.includes(name)) return false;
+    const pattern = new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}(?![\\p{L}\\d])`, 'gu');
+    return (all.match(pattern) ?? []).length >= OFTEN;
+  });
+  return other && shortName(other.data);
+}
 
 /** Returns whether a text has one of `own` names, or a name in the middle of a sentence that may be that of a street or a district. */
 function namesAPlace(text: string, own: readonly string[]): boolean {

@@ -94,10 +94,16 @@ export const towns: MessagesOf<typeof explained> = {
     found: `The text on ${quote(service)} has ${count(words, 'word')}.`,
     expected: `Expected ${range(limits)}.`,
   }),
-  'local-text-placeless': ({ service, town }) => ({
-    found: `The text on ${quote(service)} names no place, so it could be about any town.`,
-    expected: `Expected a text that is true of ${town} alone.`,
-    action: 'Name the streets, trades or seasons of the town that it is about.',
+  'local-text-placeless': ({ service, town, other }) => ({
+    found:
+      other === undefined
+        ? `The text on ${quote(service)} names no place, so it could be about any town.`
+        : `The texts never name ${town}, and name ${other} several times.`,
+    expected: `Expected ${other === undefined ? 'a text that is' : 'texts that are'} true of ${town} alone.`,
+    action:
+      other === undefined
+        ? 'Name the streets, trades or seasons of the town that it is about.'
+        : `If they are about ${other}, give the file the name of that town, and restore that of ${town} from Git.`,
   }),
   'local-text-alike': ({ service, other, similarity, limit }) => ({
     found: `The text on ${quote(service)} is ${percent(similarity)} the same as one in ${other}.`,

@@ -60,6 +60,37 @@ test('a text without a place is reported, even if it names months', async () => 
   `);
 });
 
+/** Returns local texts of York that name Leeds some times, and that may start with other words. */
+const aboutLeeds = (times: number, start = '') =>
+  york.replaceAll('In York', `${start}Shops of ${Array(times).fill('Leeds').join(' or ')} trade`);
+
+test('texts that name another town instead of their own are one finding', async () => {
+  const { printed } = await findingsOf({ 'local/york.yaml': aboutLeeds(3) });
+  expect(printed.split('\n\n')[0]).toMatchInlineSnapshot(`
+    "content/local/york.yaml:5:3  warning  local-text-placeless
+      The texts never name York, and name Leeds several times.
+      Expected texts that are true of York alone.
+      If they are about Leeds, give the file the name of that town, and restore that of York from Git."
+  `);
+  const { codes } = await findingsOf({ 'local/york.yaml': aboutLeeds(3) });
+  expect(codes).toEqual(['local-text-placeless']);
+});
+
+test('texts may name another town beside their own', async () => {
+  expect((await findingsOf({ 'local/york.yaml': aboutLeeds(3, 'In York too. ') })).codes).toEqual(
+    [],
+  );
+  expect((await findingsOf({ 'local/york.yaml': aboutLeeds(1) })).codes).toEqual([]);
+});
+
+test('the texts of a part of a city may name the city alone', async () => {
+  const { codes } = await findingsOf({
+    'local/york.yaml': aboutLeeds(3),
+    ...edited('towns/york.md', 'name: York', 'name: York\npartOf: leeds'),
+  });
+  expect(codes).not.toContain('local-text-placeless');
+});
+
 test('a name that no text has is reported', async () => {
   const text = york.replace('york-local-marketing-0', 'Micklegate');
   const { printed } = await findingsOf({ 'local/york.yaml': text });
