@@ -62,7 +62,7 @@ export const localTextsBelongToTheirTown: Rule = ({ content }) => {
 const OFTEN = 3;
 
 /**
- * Returns the town that texts name often although they never name their own, as after a file was renamed over another. A copy of texts that
+ * Returns the town that texts name often although they name their own once at most, as after a file was renamed over another. A copy of texts that
  * exist has a finding of its own.
  */
 function namedInstead(
@@ -71,12 +71,13 @@ function namedInstead(
   { collections, names }: CheckedContent,
 ): string | undefined {
   const all = texts.map(([, text]) => text).join(' ');
-  if (all.includes(shortName(own))) return undefined;
+  const mentions = all.split(shortName(own)).length - 1;
+  if (mentions > 1) return undefined;
   const other = collections.towns.find(({ slug, data }) => {
     const name = shortName(data);
     if (slug === own.partOf || names.local.has(slug) || !all.includes(name)) return false;
     const pattern = new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}(?![\\p{L}\\d])`, 'gu');
-    return (all.match(pattern) ?? []).length >= OFTEN;
+    return (all.match(pattern) ?? []).length >= (mentions + 1) * OFTEN;
   });
   return other && shortName(other.data);
 }

@@ -98,7 +98,7 @@ export const towns: MessagesOf<typeof explained> = {
     found:
       other === undefined
         ? `The text on ${quote(service)} names no place, so it could be about any town.`
-        : `The texts never name ${town}, and name ${other} several times.`,
+        : `The texts name ${other} several times, and ${town} once at most.`,
     expected: `Expected ${other === undefined ? 'a text that is' : 'texts that are'} true of ${town} alone.`,
     action:
       other === undefined

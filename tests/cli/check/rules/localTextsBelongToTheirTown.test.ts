@@ -68,7 +68,7 @@ test('texts that name another town instead of their own are one finding', async 
   const { printed } = await findingsOf({ 'local/york.yaml': aboutLeeds(3) });
   expect(printed.split('\n\n')[0]).toMatchInlineSnapshot(`
     "content/local/york.yaml:5:3  warning  local-text-placeless
-      The texts never name York, and name Leeds several times.
+      The texts name Leeds several times, and York once at most.
       Expected texts that are true of York alone.
       If they are about Leeds, give the file the name of that town, and restore that of York from Git."
   `);
