@@ -1,12 +1,13 @@
 import type { Element, Root as HastRoot } from 'hast';
 import { toString as hastText } from 'hast-util-to-string';
-import type { Emphasis, Html, Nodes, Paragraph, Parent, Root, Table, Text } from 'mdast';
+import type { Emphasis, Html, Link, Nodes, Paragraph, Parent, Root, Table, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { bodyHtml } from '#schemas/bodyHtml.ts';
 import type { Markdown, MarkdownFault } from '#cli/model/markdown.ts';
 import { pictureName } from '#cli/report/pictureName.ts';
 import { correctLink } from './correctLink.ts';
 import { listFault } from './listFault.ts';
+import { openMark } from './openMark.ts';
 import { repeatedPassages } from './repeatedPassages.ts';
 import { textFaults } from './textFaults.ts';
 
@@ -65,15 +66,20 @@ function syntaxFaults(text: string, syntax: Root): MarkdownFault[] {
   const notes = new Map<string, Place>();
   const noted = new Set<string>();
   const html: Html[] = [];
+  let hasAsterisks = false;
   visit(syntax, (node, index, parent) => {
     switch (node.type) {
       case 'text': {
+        hasAsterisks ||= /[^\s*]\*(?![\p{L}\d*])/u.test(node.value);
         const [next, after] = parent?.children.slice((index ?? 0) + 1) ?? [];
         const isAddress = next?.type === 'link' && !/^[[<]/.test(sourceOf(text, next));
         const end = isAddress ? (after?.type === 'text' ? after : next) : node;
         faults.push(...faultsInText(text, node, next?.type === 'link', end));
         break;
       }
+      case 'link':
+        faults.push(...bracketTooMany(text, node, index ?? 0, parent));
+        break;
       case 'emphasis':
         faults.push(...unequalMarks(text, node, index ?? 0, parent));
         break;
@@ -88,7 +94,9 @@ function syntaxFaults(text: string, syntax: Root): MarkdownFault[] {
         const found = source.split('\n')[0] ?? '';
         // A line of dashes below a paragraph makes it a heading.
         const isSentence = /[.!?:;,]$/.test(found.trim()) || found.length > 100;
-        if (!/^\s*#/.test(source) && isSentence) {
+        if (node.children.length === 0) {
+          faults.push({ code: 'heading-space', args: { found: found.trim() }, ...startOf(node) });
+        } else if (node.depth === 2 && !/^\s*#/.test(source) && isSentence) {
           faults.push({ code: 'heading-by-dashes', args: { found }, ...startOf(node) });
         }
         break;
@@ -96,6 +104,8 @@ function syntaxFaults(text: string, syntax: Root): MarkdownFault[] {
       case 'code':
         if (isOpenFence(sourceOf(text, node))) {
           faults.push({ code: 'code-block-open', args: {}, ...startOf(node) });
+        } else if (isIndentedProse(sourceOf(text, node))) {
+          faults.push({ code: 'code-block-indented', args: {}, ...startOf(node) });
         }
         break;
       case 'table':
@@ -116,7 +126,10 @@ function syntaxFaults(text: string, syntax: Root): MarkdownFault[] {
   for (const [name, place] of notes) {
     if (!noted.has(name)) faults.push({ code: 'footnote-unused', args: { name }, ...place });
   }
-  return [...faults, ...openElements(html)];
+  // In "£600*", the sign refers to a note that starts with one.
+  const isNote = ({ code, args }: MarkdownFault) =>
+    hasAsterisks && code === 'mark-open' && args.found === '*';
+  return [...faults.filter((fault) => !isNote(fault)), ...openElements(html)];
 }
 
 /** Slips in the syntax of links, as patterns of the text that is left because of them. */
@@ -176,20 +189,9 @@ function faultsInText(text: string, node: Text, beforeLink: boolean, end: Nodes)
     const args = { name: note[1] ?? '' };
     add({ fault: { code: 'footnote-missing', args }, ...at(note.index) });
   }
-  const mark = /(?<=\S)\*\*|\*\*(?=\S)|(?<![\p{L}\d_])__(?=\S)|(?<=\S)__(?![\p{L}\d_])|`/u.exec(
-    source,
-  );
-  if (mark && !link) {
-    const [found] = mark;
-    add({ fault: { code: 'mark-open', args: { found } }, ...at(mark.index) });
-  }
-  const spacedMark = /(?<![^\s(])(\*\*)\s+(\p{L}[^*\n]*?)\s+\*\*(?![^\s.,;:!?)])/u.exec(source);
-  if (spacedMark && !mark) {
-    const [found, sign = '', words = ''] = spacedMark;
-    const args = { found, write: `${sign}${words}${sign}` };
-    add({ fault: { code: 'mark-open', args }, ...at(spacedMark.index) });
-  }
-  const pattern = /\{\{[^{}]*\}\}|\{%[^{}]*%\}|\{\{[^{}\n]{1,40}\}|\$\{\w+\}/.exec(source);
+  const mark = link ? undefined : openMark(source);
+  if (mark) add({ fault: { code: 'mark-open', args: mark.args }, ...at(mark.offset) });
+  const pattern = VARIABLE.exec(source) ?? (link ? null : FOREIGN.exec(source));
   if (pattern) {
     const [found] = pattern;
     add({ fault: { code: 'pattern-in-body', args: { found } }, ...at(pattern.index) });
@@ -198,6 +200,32 @@ function faultsInText(text: string, node: Text, beforeLink: boolean, end: Nodes)
     add({ fault, source: node.value, offset });
   }
   return faults;
+}
+
+/** A variable, as the patterns of this site and other programs write it. */
+const VARIABLE =
+  /\{\{[^{}]*\}\}|\{%[^{}]*%\}|\{\{[^{}\n]{1,40}\}|\$\{\w+\}|\{ ?[a-z][a-z_]{2,30} ?\}/;
+
+/** Links and pictures of a wiki, codes of WordPress with a value, and sources as assistants mark them. */
+const FOREIGN =
+  /!?\[\[[^\][\n]+\]\]|\[[a-z][\w-]*\s+[\w-]+=["'“”‘’][^\][\n]*\]|【[^】\n]*】|:contentReference\[[^\][\n]*\](?:\{[^{}\n]*\})?/;
+
+/** Finds a link with a second closing bracket, such as `[us](/contact))`, unless it closes one before the link. */
+function bracketTooMany(
+  text: string,
+  node: Link,
+  index: number,
+  parent: Parent | undefined,
+): MarkdownFault[] {
+  const source = sourceOf(text, node);
+  const end = node.position?.end.offset ?? 0;
+  const [first] = parent?.children ?? [];
+  if (!source.endsWith(')') || text[end] !== ')' || !first) return [];
+  const before =
+    index === 0 ? '' : sourceBetween(text, first as Nodes, parent?.children[index - 1] as Nodes);
+  if (before.split('(').length > before.split(')').length) return [];
+  const args = { found: `${source})`, write: source, isExtra: true };
+  return [{ code: 'link-broken', args, ...startOf(node) }];
 }
 
 /** Finds words with two marks on one side and one on the other, such as `**words*`. They are in italics beside a mark that shows. */
@@ -317,6 +345,14 @@ function isOpenFence(source: string): boolean {
   const last = (lines.at(-1) ?? '').replace(/^[\s>]*/, '').trimEnd();
   const closes = [...last].every((character) => character === fence[0]);
   return lines.length === 1 || !closes || last.length < fence.length;
+}
+
+/** Returns whether the source of a block of code has no fence, and reads like sentences: five words or more, and a full stop. */
+function isIndentedProse(source: string): boolean {
+  return (
+    /^\p{Lu}[\p{L}\d\s.!?,;:'’‘“”£%&()–—-]*[.!?]$/u.test(source.trim()) &&
+    /(?:\s+\S+){4}/.test(source.trim())
+  );
 }
 
 /** Elements that need no closing tag (https://html.spec.whatwg.org/multipage/syntax.html#optional-tags), or have none. */

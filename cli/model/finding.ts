@@ -563,7 +563,7 @@ export interface FindingArgs {
   /** `isPreview`: whether the address is that of a preview of this site. */
   'link-to-own-domain': { href: string; path: string; isPreview?: true };
   'anchor-unknown': { href: string; anchor: string; suggestion?: string; known: readonly string[] };
-  'heading-level-one': { heading: string; isHtml?: true };
+  'heading-level-one': { heading: string; form?: 'html' | 'underlined' };
 
   // Markdown that is not recognised, and HTML that is left out
   'heading-numbered': { heading: string; write: string };
@@ -576,12 +576,13 @@ export interface FindingArgs {
   /** `kind`: no space after `mark`, a special space after it, or a mark that makes no list. `write`: the first line. */
   'list-space': { kind: 'none' | 'special' | 'mark'; mark: string; write: string };
   /** `write`: the link as it should be, if its address is clear. `rename`: the name that the file of a picture needs. */
-  'link-broken': { found: string; write?: string; rename?: string };
+  'link-broken': { found: string; write?: string; rename?: string; isExtra?: boolean };
   'link-text-vague': { found: string };
   /** `write`: the words without the spaces inside their signs. */
   'mark-open': { found: string; write?: string; isUneven?: boolean };
   'pattern-in-body': { found: string };
   'code-block-open': Record<never, never>;
+  'code-block-indented': Record<never, never>;
   'footnote-missing': { name: string };
   'footnote-unused': { name: string };
   /** `write`: the row of dashes that is missing. */

@@ -17,6 +17,7 @@ export interface Markdown {
 /** The kinds of findings that follow from the text of a body alone. */
 export type MarkdownFaultCode = Extract<
   FindingCode,
+  | 'code-block-indented'
   | 'code-block-open'
   | 'footnote-missing'
   | 'footnote-unused'

@@ -64,6 +64,7 @@ const warnings = new Set<FindingCode>([
   'passage-repeated',
   'link-text-vague',
   'pattern-in-body',
+  'code-block-indented',
   'footnote-unused',
   'table-cells',
   'table-pasted',

@@ -1,3 +1,4 @@
+import type { FindingArgs } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
@@ -6,16 +7,22 @@ import { entriesOf } from '#cli/resolve/entriesOf.ts';
 export const bodiesHaveNoTopHeading: Rule = ({ content, texts }) =>
   entriesOf(content).flatMap(({ file, markdown, bodyLine }) =>
     markdown.headings
-      .filter(({ depth }) => depth === 1)
+      // `bodiesAreSound` reports a heading without words.
+      .filter(({ depth, text }) => depth === 1 && text !== '')
       .map(({ text, line, column }): Problem => {
         const at = { file, line: bodyLine + line - 1, column };
-        const isHtml = /^<h1/i.test(
-          texts
-            .get(file)
-            ?.split('\n')
-            [at.line - 1]?.slice(column - 1) ?? '',
-        );
-        const args = { heading: text, ...(isHtml && { isHtml }) };
+        const source = texts
+          .get(file)
+          ?.split('\n')
+          [at.line - 1]?.slice(column - 1);
+        const form = formOf(source ?? '#');
+        const args = { heading: text, ...(form && { form }) };
         return { code: 'heading-level-one', args, at };
       }),
   );
+
+/** Returns how a heading is written, unless with "#". */
+function formOf(source: string): FindingArgs['heading-level-one']['form'] {
+  if (/^\s*#/.test(source)) return undefined;
+  return /^<h1/i.test(source) ? 'html' : 'underlined';
+}

@@ -110,8 +110,8 @@ export const bodies = {
   },
   'heading-space': {
     meaning:
-      'Without a space after "#", the line is not a heading, and visitors would see the sign.',
-    fix: 'Add the space.',
+      'Without a space after "#", the line is not a heading, and visitors would see the sign. Without words after it, the heading is empty.',
+    fix: 'Add the space and the words.',
     example: { file: 'blog/first-post.md', wrong: '##A heading', right: '## A heading' },
   },
   'heading-by-dashes': {
@@ -186,7 +186,8 @@ export const bodies = {
     },
   },
   'pattern-in-body': {
-    meaning: 'Variables work in patterns only. Here visitors would see the braces.',
+    meaning:
+      'Variables work in patterns only, and the signs of other programs nowhere. Here visitors would see them as they are written.',
     fix: 'Write the words themselves.',
     example: {
       file: 'blog/first-post.md',
@@ -203,6 +204,17 @@ export const bodies = {
       instead: 'Words on the [contact page](/contact).',
       wrong: '```\nnpm start\n\nThen wait.',
       right: '```\nnpm start\n```\n\nThen wait.',
+    },
+  },
+  'code-block-indented': {
+    meaning:
+      'Four spaces at the start of a paragraph make a block of code of it, in one long line that visitors must scroll.',
+    fix: 'Delete the spaces.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: 'Words on the [contact page](/contact).',
+      wrong: '    Both sites have five pages.',
+      right: 'Both sites have five pages.',
     },
   },
   'footnote-missing': {

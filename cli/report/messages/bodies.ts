@@ -72,19 +72,24 @@ export const bodies: MessagesOf<typeof explained> = {
           }.`,
           ...(write !== undefined && { action: `Write ${quote(write)}.` }),
         },
-  'link-broken': ({ found, write, rename }) =>
-    rename
+  'link-broken': ({ found, write, rename, isExtra = false }) =>
+    isExtra
       ? {
-          found: `${quote(found)} is not a picture, because its address has spaces or brackets.`,
-          expected: 'Expected a file name of lower-case letters, digits and hyphens.',
-          action: `Rename the file to ${rename}, and write ${write}.`,
+          found: `${quote(found)} has one bracket too many, which visitors would see.`,
+          action: `Write ${write}. To show the bracket, write "\\)".`,
         }
-      : {
-          found: `${quote(found)} is not a link, and visitors would see its brackets.`,
-          expected:
-            'Expected [words](address), with no space between them and none in the address.',
-          action: `${write === undefined ? 'Correct it' : `Write ${write}`}. If no link is meant, write "\\[" instead of "[".`,
-        },
+      : rename
+        ? {
+            found: `${quote(found)} is not a picture, because its address has spaces or brackets.`,
+            expected: 'Expected a file name of lower-case letters, digits and hyphens.',
+            action: `Rename the file to ${rename}, and write ${write}.`,
+          }
+        : {
+            found: `${quote(found)} is not a link, and visitors would see its brackets.`,
+            expected:
+              'Expected [words](address), with no space between them and none in the address.',
+            action: `${write === undefined ? 'Correct it' : `Write ${write}`}. If no link is meant, write "\\[" instead of "[".`,
+          },
   'link-text-vague': ({ found }) => ({
     found: `The link says only ${quote(found)}.`,
     expected: 'Expected words that say where it leads, because many people jump from link to link.',
@@ -110,9 +115,16 @@ export const bodies: MessagesOf<typeof explained> = {
               : 'Delete the part from "#" on.',
         }),
   }),
-  'heading-level-one': ({ heading, isHtml = false }) => ({
-    found: `The heading ${quote(heading)} is of the first level, which belongs to the title of the page.`,
-    action: isHtml ? 'Write <h2> instead of <h1>.' : 'Write "##" instead of "#".',
+  'heading-level-one': ({ heading, form = 'signs' }) => ({
+    found:
+      form === 'underlined'
+        ? `The line of "=" below ${quote(heading)} makes it a heading of the first level, which belongs to the title of the page.`
+        : `The heading ${quote(heading)} is of the first level, which belongs to the title of the page.`,
+    action: {
+      signs: 'Write "##" instead of "#".',
+      html: 'Write <h2> instead of <h1>.',
+      underlined: 'Delete the line of "=". If the text is a heading, write "## " before it.',
+    }[form],
   }),
   'heading-skipped': ({ heading, found, expected }) => ({
     found: `The heading ${quote(heading)} is of level ${found}, without a heading of level ${found - 1} above it.`,
@@ -120,10 +132,16 @@ export const bodies: MessagesOf<typeof explained> = {
       'Expected levels without a gap, because people who listen to the page find their way by them.',
     action: `Write ${quote('#'.repeat(expected))} instead of ${quote('#'.repeat(found))}.`,
   }),
-  'heading-space': ({ found }) => ({
-    found: `The line ${quote(found)} has ${/^#{7}/.test(found) ? 'more than six "#"' : /^#+\s/.test(found) ? 'a special space after "#"' : 'no space after "#"'}, so it is not a heading.`,
-    action: `Write ${quote(found.replace(/^(#+)\s*/, (_, signs: string) => `${signs.slice(0, 6).padEnd(2, '#')} `))}${/^#+\s/.test(found) ? ' with an ordinary space' : ''}. To show the sign, write "\\#".`,
-  }),
+  'heading-space': ({ found }) =>
+    /^#+$/.test(found)
+      ? {
+          found: `The heading ${quote(found)} has no words, so it is empty on the page.`,
+          action: 'Write its words after a space, or delete the line.',
+        }
+      : {
+          found: `The line ${quote(found)} has ${/^#{7}/.test(found) ? 'more than six "#"' : /^#+\s/.test(found) ? 'a special space after "#"' : 'no space after "#"'}, so it is not a heading.`,
+          action: `Write ${quote(found.replace(/^(#+)\s*/, (_, signs: string) => `${signs.slice(0, 6).padEnd(2, '#')} `))}${/^#+\s/.test(found) ? ' with an ordinary space' : ''}. To show the sign, write "\\#".`,
+        },
   'heading-by-dashes': ({ found }) => ({
     found: `The dashes below make a heading of the text ${quote(found)}.`,
     action: 'Leave a line empty above the dashes. If it is a heading, write "## " before it.',
@@ -161,7 +179,7 @@ export const bodies: MessagesOf<typeof explained> = {
       ? {
           found: isUneven
             ? `${quote(found)} has two signs on one side and one on the other, so visitors would see one of them.`
-            : `${quote(found)} is not in bold, because there are spaces inside its signs, so visitors would see them.`,
+            : `${quote(found)} is not ${/^\*\*|^__/.test(found) ? 'in bold' : 'in italics'}, because there are spaces inside its signs, so visitors would see them.`,
           action: `Write ${quote(write)}.`,
         }
       : {
@@ -169,14 +187,22 @@ export const bodies: MessagesOf<typeof explained> = {
           expected: `Expected a pair around the words, with no space inside: ${quote(`${found}words${found}`)}.`,
           action: `Add or delete one. To show the sign, write ${quote([...found].map((sign) => `\\${sign}`).join(''))}.`,
         },
-  'pattern-in-body': ({ found }) => ({
-    found: `The text has ${quote(found)}, which visitors would see as it is written.`,
-    expected: 'Expected such a variable in the patterns of variants and town pages only.',
-    action: 'Write the words themselves. If it is code, put it between backticks.',
-  }),
+  'pattern-in-body': ({ found }) =>
+    /^[{$]/.test(found)
+      ? {
+          found: `The text has ${quote(found)}, which visitors would see as it is written.`,
+          expected: 'Expected such a variable in the patterns of variants and town pages only.',
+          action: 'Write the words themselves. If it is code, put it between backticks.',
+        }
+      : foreign(found),
   'code-block-open': () => ({
     found: 'The block of code that starts here does not end, so the rest of the page becomes code.',
     action: 'Add a line with the same three signs after the code.',
+  }),
+  'code-block-indented': () => ({
+    found: 'The paragraph starts with four spaces, so it becomes a block of code.',
+    expected: 'Expected a paragraph at the start of its line.',
+    action: 'Delete the spaces. If it is code, put it between two lines of three backticks.',
   }),
   'footnote-missing': ({ name }) => ({
     found: `The footnote ${quote(`[^${name}]`)} has no text.`,
@@ -228,6 +254,22 @@ export const bodies: MessagesOf<typeof explained> = {
     action: 'Delete it, or link to the page that has it. To show the sign, write "&lt;".',
   }),
 };
+
+/** Returns the words for what another program understands, or has left behind. */
+function foreign(found: string): Message {
+  const action = found.startsWith('!')
+    ? 'Write it as a picture, such as ![A red door](/images/blog/door.jpg).'
+    : found.startsWith('[[')
+      ? 'Write it as a link, such as [contact page](/contact).'
+      : found.startsWith('[')
+        ? 'Delete it, and write what it stood for in Markdown.'
+        : 'Delete it.';
+  return {
+    found: `The text has ${quote(found)}, which another program writes and visitors would see.`,
+    expected: 'Expected Markdown only.',
+    action,
+  };
+}
 
 /** The anchor of the main part of every page, to which only the link that skips the menu leads. */
 const MAIN = 'main';

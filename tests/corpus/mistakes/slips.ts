@@ -17,6 +17,22 @@ export const slipMistakes = [
       'more than six "#"',
       'Write "###### Seven"',
     ]),
+    above('a heading without words', '##', 'heading-space', ['has no words']),
+    above(
+      'a paragraph with four spaces before it',
+      '    It has a quote in it.',
+      'code-block-indented',
+      ['Delete the spaces'],
+    ),
+    above('a link of a wiki', 'See [[contact]] first.', 'pattern-in-body', [
+      'Write it as a link, such as [contact page](/contact)',
+    ]),
+    above('a link with a bracket too many', '[Write to us](/contact)) first.', 'link-broken', [
+      'Write [Write to us](/contact).',
+    ]),
+    above('a text with a line of "=" below it', 'A sentence.\n=======', 'heading-level-one', [
+      'Delete the line of "="',
+    ]),
     above('bold words with spaces inside their signs', 'It is ** bold ** here.', 'mark-open', [
       'Write "**bold**"',
     ]),

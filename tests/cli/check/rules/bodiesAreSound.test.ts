@@ -25,6 +25,12 @@ describe('Markdown that says what is meant', () => {
     ['bold words with words in italics at their start', 'This is ***both** of them*.'],
     ['bold words with words in italics at their end', 'This is **of *both***.'],
     ['words in italics beside a sign that is meant', 'A note\\**of them*.'],
+    ['an asterisk for a note', 'It costs £600*.\n\n*Without VAT.'],
+    ['signs inside words and addresses', 'Open my_file_name or a*b, and /_next/x.'],
+    ['a link in brackets', 'Write to us ([here we are](/contact)) soon (or [later on](/contact)).'],
+    ['code by spaces', 'Write:\n\n    npm run site -- validate'],
+    ['code by spaces with a full stop', 'Write:\n\n    const a = b.'],
+    ['brackets around words', 'He said [the gallery] and {x} and [[1]](/contact).'],
     ['a paragraph that starts with a number below zero', '-5 degrees is cold.'],
   ])('%s', async (_, text) => {
     expect((await findingsOf(body(text))).printed).toBe('');
@@ -45,6 +51,9 @@ test.each([
   ['mark-open', 'This is **bold and stays so.'],
   ['mark-open', 'This is ** bold** too.'],
   ['mark-open', 'This is `code.'],
+  ['mark-open', '*Both sites have five pages.'],
+  ['mark-open', 'Text (_both sites have five pages).'],
+  ['mark-open', '*Both sites *have five pages.'],
   ['mark-open', 'This is **bold* and stays so.'],
   ['mark-open', 'This is __bold_ and stays so.'],
   ['mark-open', 'This is *bold** and stays so.'],
@@ -56,6 +65,10 @@ test.each([
   ['html-open', 'Text <!-- a note.'],
   ['heading-space', 'Text.\n\n##Heading'],
   ['heading-space', '###Heading'],
+  ['heading-space', 'Text.\n\n##\n\nText.'],
+  ['heading-space', 'Text.\n\n#\n\nText.'],
+  ['code-block-indented', 'Text.\n\n    Both sites have five pages. One takes longer.'],
+  ['link-broken', 'See [both sites](/contact)) now.'],
   ['heading-skipped', '## One\n\n#### Two'],
   ['heading-by-dashes', 'This is a sentence.\n---\n\nText.'],
   ['list-space', '-One\n-Two'],
@@ -71,6 +84,12 @@ test.each([
   ['html-removed', 'Text <b onclick="x()">bold</b>.'],
   ['link-text-vague', '[Click here](/contact)'],
   ['pattern-in-body', 'Prices in {{ town }}.'],
+  ['pattern-in-body', 'Prices in {town}.'],
+  ['pattern-in-body', 'See [[contact]].'],
+  ['pattern-in-body', '![[shop.png]]'],
+  ['pattern-in-body', '[gallery ids="1,2"]'],
+  ['pattern-in-body', 'It costs £600【4†source】.'],
+  ['pattern-in-body', 'It costs £600 :contentReference[oaicite:0]{index=0}.'],
 ])('%s: %j', async (code, text) => {
   expect((await findingsOf(body(text))).codes).toEqual([code]);
 });
@@ -119,6 +138,26 @@ test('the message of a mark without its second one', async () => {
            |         ^
         19 |"
   `);
+});
+
+test.each([
+  ['**Both sites **have pages.', '"**Both sites **have"', 'Write "**Both sites** have".'],
+  ['This is ** bold** too.', '"** bold**"', 'Write "**bold**".'],
+])('a space inside bold signs is named: %s', async (text, found, action) => {
+  const { printed } = await findingsOf(body(text));
+  expect(printed).toContain(`${found} is not in bold, because there are spaces inside its signs`);
+  expect(printed).toContain(action);
+});
+
+test.each([
+  ['##', 'The heading "##" has no words'],
+  ['[us](/contact))', 'Write [us](/contact).'],
+  ['[[contact]]', 'Write it as a link'],
+  ['![[shop.png]]', 'Write it as a picture'],
+  ['[gallery ids="1,2"]', 'which another program writes'],
+  ['A【4†source】', 'Delete it.'],
+])('the advice on %s', async (text, says) => {
+  expect((await findingsOf(body(`Text.\n\n${text}\n\nText.`))).printed).toContain(says);
 });
 
 test('the message of a heading without its space', async () => {

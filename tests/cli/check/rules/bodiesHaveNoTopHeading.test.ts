@@ -28,6 +28,16 @@ test.each(['A heading\n=========\n\nText.', '<h1>A heading</h1>\n\nText.'])(
   },
 );
 
+test.each(['A heading', 'This is a sentence.'])(
+  'a line of "=" makes one of the text above it: %j',
+  async (text) => {
+    const { codes, printed } = await findingsOf(body(`${text}\n=======\n\nText.`));
+    expect(codes).toEqual(['heading-level-one']);
+    expect(printed).toContain(`The line of "=" below "${text}" makes it a heading of the first level`);
+    expect(printed).toContain('Delete the line of "=". If the text is a heading, write "## "');
+  },
+);
+
 test('a sign of number in code is not a heading', async () => {
   expect(
     (await findingsOf(body('Text.\n\n    # no heading\n\n```\n# nor this\n```\n'))).printed,
