@@ -95,13 +95,15 @@ function levelOf({ tagName }: Element): number | undefined {
 function linksAndImages(unsafe: HastRoot): Pick<Markdown, 'links' | 'images'> {
   const links: Markdown['links'] = [];
   const images: Markdown['images'] = [];
-  visit(unsafe, 'element', ({ tagName, properties, position }: Element) => {
+  visit(unsafe, 'element', (element: Element) => {
+    const { tagName, properties, position } = element;
     const { line = 1, column = 1 } = position?.start ?? {};
     const { href, src, alt } = properties;
     // The converter makes the links between a footnote and its number.
     const isFootnote = 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties;
     if (tagName === 'a' && typeof href === 'string' && !isFootnote) {
-      links.push({ href, line, column });
+      const words = /^(?:tel:|#$)/i.test(href) && { words: hastText(element) };
+      links.push({ href, ...words, line, column });
     }
     if (tagName === 'img')
       images.push({ src: String(src ?? ''), alt: String(alt ?? ''), line, column });

@@ -393,8 +393,10 @@ export interface FindingArgs {
   /** `claims` are the reply times in `site.yaml`. */
   'claim-contradicted': { found: string; claims: readonly string[] };
   'hours-reversed': { opens: string; closes: string };
+  /** `field` is empty for a link in a text. */
   'phone-display': { field: string; found: string; phone: string; expected: string };
-  'phone-impossible': { field: string; found: string };
+  /** `field` is empty for a link in a text. `write`: the whole value with the number that is probably meant. */
+  'phone-impossible': { field: string; found: string; write?: string };
   /** `field` is empty for an address in a text. */
   'email-domain-alike': { field: string; found: string; suggestion: string };
   'booking-origin': { found: string; expected: string };

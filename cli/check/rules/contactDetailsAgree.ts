@@ -3,6 +3,7 @@ import { fieldName } from '#cli/load/checkShape.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
+import { isInUnitedKingdom } from '../isInUnitedKingdom.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -14,18 +15,20 @@ export const contactDetailsAgree: Rule = ({ content }) => {
   if (!site) return [];
   const { file, data } = site;
   const { office, booking, chat } = data;
+  const isUk = isInUnitedKingdom(content);
   return [
     ...phoneProblems(file, [], data),
     ...phoneProblems(file, ['office'], office),
-    ...(chat ? chatProblems(file, chat.url) : []),
+    ...(chat ? chatProblems(file, chat.url, isUk) : []),
     ...emailProblems({ file, path: ['email'] }, data.email, data.url),
     ...(office.email
       ? emailProblems({ file, path: ['office', 'email'] }, office.email, data.url)
       : []),
     ...entriesOf(content).flatMap((entry) =>
-      entry.markdown.links.flatMap(({ href, line, column }) => {
+      entry.markdown.links.flatMap(({ href, words, line, column }) => {
         const [, found] = /^mailto:([^?]+)/i.exec(href) ?? [];
         const at = { file: entry.file, line: entry.bodyLine + line - 1, column };
+        if (words !== undefined) return numberProblems(at, href, words, isUk);
         return found === undefined ? [] : emailProblems(at, found, data.url);
       }),
     ),
@@ -52,9 +55,34 @@ function phoneProblems(
     field: fieldName(display),
     found: phoneDisplay,
     phone,
-    expected: phone.startsWith('+44') ? formatUkNumber(phone) : phone,
+    expected: displayOf(phone),
   };
   return [{ code: 'phone-display', args, at: { file, path: display } }];
+}
+
+/** Checks a link that dials a number, against the number in its words. Numbers of other countries and short ones are not known. */
+function numberProblems(at: Spot, href: string, words: string, isUk: boolean): Problem[] {
+  const [, dialled] = /^tel:(\+?[\d().-]{9,20})$/i.exec(href) ?? [];
+  if (dialled === undefined) return [];
+  const digits = dialled.replace(/[().-]/g, '');
+  const phone = isUk ? digits.replace(/^0(?=[1-9])/, '+44') : digits;
+  if (!phone.startsWith('+')) return [];
+  if (!isPossible(phone)) {
+    const meant = numberMeant(phone, isUk);
+    const args = { field: '', found: dialled, ...(meant && { write: `tel:+${meant}` }) };
+    return [{ code: 'phone-impossible', args, at }];
+  }
+  const [shown, ...others] = words.match(/\+?\(?\d[\d\s().–-]{7,}\d/g) ?? [];
+  if (shown === undefined || others.length > 0 || isSameNumber(shown, phone)) return [];
+  const args = { field: '', found: shown, phone, expected: displayOf(phone) };
+  return [{ code: 'phone-display', args, at }];
+}
+
+/** Returns the digits of a number with its country, if those of `found` are one apart from what is before them. */
+function numberMeant(found: string, isUk: boolean): string | undefined {
+  const digits = found.replace(/\D/g, '').replace(/^00/, '').replace(/^440/, '44');
+  const number = isUk ? digits.replace(/^0/, '44') : digits;
+  return /^[1-9]\d{6,14}$/.test(number) && isPossible(`+${number}`) ? number : undefined;
 }
 
 /** Returns whether a number of the UK has the length of its range (https://www.ofcom.org.uk/phones-and-broadband/phone-numbers). */
@@ -75,8 +103,9 @@ function isSameNumber(display: string, phone: string): boolean {
   return national !== '' && international.endsWith(national);
 }
 
-/** Returns a number of the UK as it is usually written. */
-function formatUkNumber(phone: string): string {
+/** Returns a number as it is usually written: one of the UK in groups, without its country. */
+function displayOf(phone: string): string {
+  if (!phone.startsWith('+44')) return phone;
   const number = `0${phone.slice(3)}`;
   const groups = number.startsWith('02') ? /^(\d{3})(\d{4})(\d+)$/ : /^(\d{5})(\d+)$/;
   return number.replace(groups, (_, ...parts: string[]) =>
@@ -87,14 +116,13 @@ function formatUkNumber(phone: string): string {
 }
 
 /** Checks the number in a WhatsApp link (https://faq.whatsapp.com/5913398998672934). */
-function chatProblems(file: string, url: string): Problem[] {
-  const number = /^https:\/\/wa\.me\/([^/?#]*)/.exec(url)?.[1];
-  if (number === undefined || (/^[1-9]\d{6,14}$/.test(number) && isPossible(`+${number}`)))
-    return [];
-  const path = ['chat', 'url'];
-  return [
-    { code: 'phone-impossible', args: { field: 'chat.url', found: number }, at: { file, path } },
-  ];
+function chatProblems(file: string, url: string, isUk: boolean): Problem[] {
+  const found = /^https:\/\/wa\.me\/([^/?#]*)/.exec(url)?.[1];
+  if (found === undefined || (/^[1-9]\d{6,14}$/.test(found) && isPossible(`+${found}`))) return [];
+  const meant = numberMeant(found, isUk);
+  const write = meant && url.replace(found, meant);
+  const args = { field: 'chat.url', found, ...(write && { write }) };
+  return [{ code: 'phone-impossible', args, at: { file, path: ['chat', 'url'] } }];
 }
 
 /** Finds an address at a domain that is nearly the domain of the site. */

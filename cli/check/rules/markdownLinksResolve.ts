@@ -29,17 +29,19 @@ export const markdownLinksResolve: Rule = ({
   /** Returns whether a path that is not a page is not judged: it is a file or an old address, or may belong to a broken entry. */
   const isFree = (page: string) =>
     mayExist(page) || isFile(page) || targets.redirectOf(page) !== undefined;
-  const suggestionFor = (page: string) => {
-    const suggestion = suggest(page, choices);
-    return suggestion && { suggestion };
-  };
+  const isPage = (page: string) => targets.has(page);
 
   for (const { file, markdown, bodyLine } of entriesOf(content)) {
-    for (const { href, line, column } of markdown.links) {
+    const suggestionFor = (page: string) => {
+      const named = /\.\w+$/.test(page) ? fullAddress(page, file, isPage) : undefined;
+      const suggestion = named ?? suggest(page, choices);
+      return suggestion && { suggestion };
+    };
+    for (const { href, words = '', line, column } of markdown.links) {
       const at = { file, line: bodyLine + line - 1, column };
       const path = site && pathOnOwnDomain(href, site.data.url);
       const write = path === undefined ? meantAddress(href) : undefined;
-      const kind = write === undefined ? malformedKind(href) : 'web';
+      const kind = write === undefined ? malformedKind(href, words) : 'web';
       if (kind) {
         const args = { href, kind, ...(write !== undefined && { write }) };
         problems.push({ code: 'link-malformed', args, at });
@@ -67,7 +69,7 @@ export const markdownLinksResolve: Rule = ({
       if (!href.startsWith('/') && !href.startsWith('#')) {
         const written = withoutEscapes(href);
         const isQuoted = /^["'“”‘’„]/.test(written);
-        const suggestion = fullAddress(href, (page) => targets.has(page));
+        const suggestion = fullAddress(href, file, isPage);
         const args = {
           href: isQuoted ? written : href,
           ...(suggestion !== undefined && { suggestion }),
@@ -106,31 +108,41 @@ function withoutEscapes(href: string): string {
 
 /**
  * Returns the address that a link without a slash at its start stands for: "www.example.org", an email address, a phone number, the path of a page such as "contact", or that
- * of its file, such as "../services/marketing.md". Returns `undefined` if there is no such page.
+ * of its file, such as "../services/marketing.md", or "costs.md" in the folder of `file`. Returns `undefined` if there is no such page.
  */
-function fullAddress(href: string, isPage: (path: string) => boolean): string | undefined {
+function fullAddress(
+  href: string,
+  file: string,
+  isPage: (path: string) => boolean,
+): string | undefined {
   if (/^www\.[\w-]+\.\w/i.test(href)) return `https://${href}`;
   if (/^[^@\s/:]+@[\w-]+(?:\.[\w-]+)+$/.test(href)) return `mailto:${href}`;
   if (/^\+?[\d().-]{8,20}$/.test(href)) return `tel:${href}`;
-  const [path, rest] = splitPath(href);
+  const [target, rest] = splitPath(href);
   // The path of a file has folders that the address of its page lacks.
-  const parts = path.split('/').filter((part) => !/^\.*$|^content$|^legal$/.test(part));
+  const parts = target.split('/').filter((part) => !/^\.*$|^content$|^legal$/.test(part));
   const slugs = parts.join('/').replace(/\.(?:md|ya?ml|html?)$/, '');
   const bases = Object.entries(basePaths).map(([name, base]) => [
     collections[name as CollectionName].folder,
     base,
   ]);
-  const candidates = [
-    slugs,
-    ...bases.map(([folder, base]) => slugs.replace(`${folder}/`, `${base}/`)),
-  ];
+  const beside = `${file.split('/').at(-2)}/${slugs}`;
+  const candidates = [slugs, beside].flatMap((path) => [
+    path,
+    ...bases.map(([folder, base]) => path.replace(`${folder}/`, `${base}/`)),
+  ]);
   const page = candidates.map((one) => `/${one.replace(/^\//, '')}`).find(isPage);
   return page === undefined ? undefined : page + rest;
 }
 
 /** Returns what an address should have been if it leads nowhere, whatever is at its other end. */
-function malformedKind(href: string): 'web' | 'email' | 'phone' | 'empty' | undefined {
+function malformedKind(
+  href: string,
+  words: string,
+): 'web' | 'email' | 'phone' | 'empty' | undefined {
   if (href.trim() === '') return 'empty';
+  // "#" alone leads to the top of the page, and is usually left over from a draft.
+  if (href === '#' && !/\btop\b/i.test(words)) return 'empty';
   if (/^https:/i.test(href)) {
     // A second "https:" is an address that was pasted twice. It may be part of a path or a query.
     return /^https:\/\/(?!https?:)[^/?#@\s]+\.[^/?#.\s]{2,}(?:[/?#]|$)/i.test(href)

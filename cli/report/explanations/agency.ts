@@ -34,7 +34,7 @@ export const agency = {
   },
   'phone-display': {
     meaning:
-      'Visitors would read another number than their phone dials: "phone" and "phoneDisplay" differ.',
+      'Visitors would read another number than their phone dials: "phone" and "phoneDisplay" differ, or the words and the address of a link.',
     fix: 'Correct the one that is wrong.',
     example: {
       file: 'site.yaml',

@@ -20,13 +20,27 @@ export const agency: MessagesOf<typeof explained> = {
       'Expected the name, number, country of registration and office of a company, or none of them.',
     action: `Write ${quote(missing)}, or delete the other fields if the agency is not a company.`,
   }),
-  'phone-impossible': ({ field: name, found }) => ({
-    found: `${field(name)} has the number ${found}, which no phone in the UK can have.`,
-    expected: 'Expected +44 and the number without its first 0, such as "+442079460123".',
-    action: 'Check for a digit too many or too few, and for a 0 after +44.',
-  }),
+  'phone-impossible': ({ field: name, found, write }) =>
+    write?.startsWith('https:')
+      ? {
+          found: `${field(name)} has the number ${found}, which WhatsApp cannot open.`,
+          expected:
+            'Expected the code of the country and the number, as digits only, without "+" or 0 before them.',
+          action: `Write ${quote(write)}.`,
+        }
+      : {
+          found: `${name === '' ? 'The link' : field(name)} has the number ${found}, which no phone in the UK can have.`,
+          expected: 'Expected +44 and the number without its first 0, such as "+442079460123".',
+          action:
+            write === undefined
+              ? 'Check for a digit too many or too few, and for a 0 after +44.'
+              : `Write ${quote(write)}.`,
+        },
   'phone-display': ({ field: name, found, phone, expected }) => ({
-    found: `${field(name)} is ${quote(found)}, which is not the number ${phone} of "phone".`,
+    found:
+      name === ''
+        ? `The link says ${quote(found)}, but dials the number ${phone}.`
+        : `${field(name)} is ${quote(found)}, which is not the number ${phone} of "phone".`,
     expected: `Expected the same number, such as ${quote(expected)}.`,
     action: 'Correct the one that is wrong.',
   }),

@@ -48,6 +48,59 @@ test('a chat link without the country', async () => {
   expect(codes).toEqual(['phone-impossible']);
 });
 
+test.each(['+447700900142', '07700900142', '00447700900142', '+44(0)7700900142'])(
+  'a chat link with %s is told the digits that WhatsApp opens',
+  async (number) => {
+    const { printed } = await findingsOf(site('wa.me/447700900142', `wa.me/${number}`));
+    expect(printed).toContain(`has the number ${number}, which WhatsApp cannot open.`);
+    expect(printed).toContain('Write "https://wa.me/447700900142".');
+  },
+);
+
+const body = (text: string) => edited('services/marketing.md', 'All about it.', text);
+
+test.each([
+  '[Call us](tel:+442079460167)',
+  '[020 7946 0167](tel:+442079460167)',
+  '[020 7946 0167](tel:02079460167)',
+  '[+44 (0)20 7946 0167](tel:+44-20-7946-0167)',
+  '[Call 020 7946 0167 or 020 7946 0168](tel:+442079460167)',
+  '[0800 1111](tel:08001111)',
+  '[Lifeline, 13 11 14](tel:131114)',
+  '[In Paris: 01 42 68 53 00](tel:+33142685300)',
+])('a link in a text dials what it says: %s', async (link) => {
+  expect((await findingsOf(body(link))).printed).toBe('');
+});
+
+test('a link in a text that dials no phone', async () => {
+  expect((await findingsOf(body('[Call us](tel:+4402079460167)'))).printed).toMatchInlineSnapshot(`
+    "content/services/marketing.md:48:1  error  phone-impossible
+      The link has the number +4402079460167, which no phone in the UK can have.
+      Expected +44 and the number without its first 0, such as "+442079460123".
+      Write "tel:+442079460167".
+
+        47 |
+      > 48 | [Call us](tel:+4402079460167)
+           | ^
+        49 |"
+  `);
+});
+
+test('a link in a text that dials another number than it says', async () => {
+  expect((await findingsOf(body('[Call 020 7946 0167](tel:02079460124)'))).printed)
+    .toMatchInlineSnapshot(`
+    "content/services/marketing.md:48:1  error  phone-display
+      The link says "020 7946 0167", but dials the number +442079460124.
+      Expected the same number, such as "020 7946 0124".
+      Correct the one that is wrong.
+
+        47 |
+      > 48 | [Call 020 7946 0167](tel:02079460124)
+           | ^
+        49 |"
+  `);
+});
+
 test('an email address at a domain like that of the site', async () => {
   expect((await findingsOf(site('hello@agency.example', 'hello@agnecy.example'))).printed)
     .toMatchInlineSnapshot(`

@@ -54,6 +54,13 @@ describe('a link that leads to no page', () => {
       `);
   });
 
+  test.each([
+    ['/contact.html', '/contact'],
+    ['/services/marketing.md', '/services/marketing'],
+  ])('but names the file of one: %s', async (href, path) => {
+    expect((await findingsOf(body(`[x](${href})`))).printed).toContain(`Did you mean "${path}"?`);
+  });
+
   test('like no other', async () => {
     const { findings } = await findingsOf(body('[x](/nothing/of/the/kind)'));
     expect(findings.map(({ args }) => args)).toEqual([{ href: '/nothing/of/the/kind' }]);
@@ -253,4 +260,19 @@ describe('an address that leads nowhere', () => {
   ])('%s', async (href) => {
     expect((await findingsOf(body(`[x](${href})`))).codes).toEqual(['link-malformed']);
   });
+});
+
+test('a link to a file in the folder of its own file', async () => {
+  const { printed } = await findingsOf(body('[x](web-design.md#y)'));
+  expect(printed).toContain('Write "/services/web-design#y", if that is meant.');
+});
+
+test('a link to the top of its own page is left over from a draft, unless it says so', async () => {
+  expect((await findingsOf(body('[Prices](#)'))).codes).toEqual(['link-malformed']);
+  expect((await findingsOf(body('[Back to top](#)'))).printed).toBe('');
+});
+
+test('a space in an address of another site is escaped in its path, and deleted in its domain', async () => {
+  const { printed } = await findingsOf(body('[x](https://www. gov.uk/some page)'));
+  expect(printed).toContain('Write [x](https://www.gov.uk/some%20page).');
 });
