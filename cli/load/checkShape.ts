@@ -14,6 +14,7 @@ import { fieldsOfSource, locatorOf } from './parseSource.ts';
 import type { Locator, SourceFields } from './parseSource.ts';
 import { factsOf, fieldsOf, groupsWith, isField, schemaAt } from './schemaAt.ts';
 import { settingsOf } from './siteSettings.ts';
+import { swappedPoint } from './swappedPoint.ts';
 
 /**
  * Validates every entry against its schema, and against the forms of the country of the site. `checked` leaves out the entries that do not
@@ -168,6 +169,14 @@ export function shapeProblems(
     if (!line) continue;
     problems.push(line.problem);
     for (const covered of [path as DataPath, line.lost]) reported.add(keyOf(covered));
+  }
+  for (const { path } of issues) {
+    const group = (path as DataPath).slice(0, -1);
+    const here = path.at(-1) === 'latitude' && schemaAt(schema, group);
+    const problem = here && swappedPoint(here as z.ZodType, valueAt(data, group), file, group);
+    if (!problem) continue;
+    problems.push(problem);
+    for (const name of ['latitude', 'longitude']) reported.add(keyOf([...group, name]));
   }
   for (const issue of issues) {
     const path = issue.path as DataPath;

@@ -443,15 +443,22 @@ export interface FindingArgs {
   /** `kind`: another day than the post comes out, or a time that clocks skip. `write`: the right line. */
   'planned-time': { kind: 'day' | 'skipped'; publishAt: string; write: string };
   'date-reversed': { field: string; found: string; earliest: string };
-  'town-outside-uk': { latitude: number; longitude: number; nation: string };
+  'town-outside-uk': { latitude: number; longitude: number; nation: string; suggestion?: string };
   'town-elsewhere': PointArgs & { area: string; suggestion?: string };
-  'town-postcode-area': { area: string; region: string; regions: readonly string[] };
+  /** `isInArea`: whether the point of the town is in the area, so that the region is wrong. */
+  'town-postcode-area': {
+    area: string;
+    region: string;
+    regions: readonly string[];
+    isInArea?: true;
+  };
   /** `name`: the town at the same point. */
   'town-place-repeated': { town: string; name: string };
   'town-population': { found: number; limits: Limits };
-  'town-county-region': { county: string; region: string; expected: string };
+  /** `miles`: the distance to the nearest other town of the county, if all are far away. */
+  'town-county-region': { county: string; region: string; expected: string; miles?: number };
   'town-county-alike': { found: string; suggestion: string };
-  'town-neighbour-far': { neighbour: string; miles: number; limit: number };
+  'town-neighbour-far': { neighbour: string; miles: number; limit: number; isWhole?: true };
   'town-part-nested': { partOf: string; whole: string };
   'office-elsewhere': PointArgs & { area: string; suggestion?: string };
   'office-postcode-area': { found: string };

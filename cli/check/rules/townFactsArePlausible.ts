@@ -1,7 +1,11 @@
 import { distance } from 'fastest-levenshtein';
+import type { TownEntry } from '#cli/model/content.ts';
 import type { Limits } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
+import { milesBetween } from '#cli/resolve/geography.ts';
 import { isInUnitedKingdom } from '../isInUnitedKingdom.ts';
+import { postcodeAreas } from '../postcodeAreas.ts';
+import { nationOf } from './townsAreInTheUk.ts';
 import type { Rule } from '../rule.ts';
 
 /** London has some nine million residents. No other place in the UK has more than Birmingham, with 1.1 million. */
@@ -11,7 +15,7 @@ const ELSEWHERE: Limits = [1000, 1_500_000];
 /** The ceremonial counties that lie in two regions. */
 const IN_TWO_REGIONS = new Set(['North Yorkshire', 'Lincolnshire']);
 
-/** In the United Kingdom, a town has a plausible number of residents. A county lies in one region under one spelling. */
+/** In the United Kingdom, a town has a plausible number of residents. A county lies in one region and in one place, under one spelling. */
 export const townFactsArePlausible: Rule = ({ content }) => {
   const problems: Problem[] = [];
   const isUk = isInUnitedKingdom(content);
@@ -20,11 +24,12 @@ export const townFactsArePlausible: Rule = ({ content }) => {
     const regions = counties.get(data.county) ?? new Map<string, number>();
     counties.set(data.county, regions.set(data.region, (regions.get(data.region) ?? 0) + 1));
   }
+  const byCounty = Map.groupBy(content.collections.towns, ({ data }) => data.county);
   const isCommon = (county: string) => total(counties.get(county)) > 1;
   const common = [...counties.keys()].filter(isCommon);
 
   for (const { file, data } of content.collections.towns) {
-    const { name, population, county, region } = data;
+    const { name, population, county, region, nation, postcodeArea } = data;
     const limits = name === 'London' ? LONDON : ELSEWHERE;
     if (isUk && (population < limits[0] || population > limits[1])) {
       const args = { found: population, limits };
@@ -32,15 +37,25 @@ export const townFactsArePlausible: Rule = ({ content }) => {
     }
     const regions = counties.get(county);
     const [usual = region, most = 0] = [...(regions ?? [])].sort((a, b) => b[1] - a[1])[0] ?? [];
-    if (usual !== region && most > 1 && !IN_TWO_REGIONS.has(county)) {
-      const args = { county, region, expected: usual };
+    // `townsAreInTheUk` and `townsAreInTheirPostcodeArea` report a region that is wrong by itself.
+    const area = isUk ? postcodeAreas.get(postcodeArea ?? '') : undefined;
+    const regionsOfArea: readonly string[] | undefined = area?.regions;
+    const isOwn =
+      !isUk || (nationOf(region) === nation && regionsOfArea?.includes(region) !== false);
+    const isElsewhere = usual !== region && most > 1 && !IN_TWO_REGIONS.has(county);
+    const miles =
+      area && isOwn && !isElsewhere && milesBetween(area.centre, data) <= area.radius
+        ? milesToCounty(data, byCounty.get(county) ?? [])
+        : undefined;
+    if (isOwn && (isElsewhere || miles !== undefined)) {
+      const args = { county, region, expected: usual, ...(miles !== undefined && { miles }) };
       problems.push({ code: 'town-county-region', args, at: { file, path: ['county'] } });
     }
     if (isCommon(county)) continue;
-    const suggestion = common.find(
-      (other) =>
-        counties.get(other)?.has(region) && (isAlike(county, other) || isShort(county, other)),
-    );
+    const known = common.filter((other) => counties.get(other)?.has(region));
+    const suggestion =
+      known.find((other) => isAlike(county, other) || isShort(county, other)) ??
+      correctWord(county, known);
     if (suggestion) {
       const args = { found: county, suggestion };
       problems.push({ code: 'town-county-alike', args, at: { file, path: ['county'] } });
@@ -48,6 +63,32 @@ export const townFactsArePlausible: Rule = ({ content }) => {
   }
   return problems;
 };
+
+/** The distance within which a town has another one of its county, in miles. In the counties of the sample, it is at most 36. */
+const COUNTY_MILES = 40;
+
+/** The number of other towns from which a county is known. */
+const KNOWN_TOWNS = 3;
+
+/** Returns the distance from a town to the nearest other town of its county in miles, if all are far away. */
+function milesToCounty(town: TownEntry['data'], towns: readonly TownEntry[]): number | undefined {
+  const others = towns.filter(({ data }) => data !== town);
+  // Most towns have a near one among the first, so few distances are measured.
+  const isNear = others.some(({ data }) => milesBetween(town, data) <= COUNTY_MILES);
+  if (isNear || others.length < KNOWN_TOWNS) return undefined;
+  return Math.round(Math.min(...others.map(({ data }) => milesBetween(town, data))));
+}
+
+/** Returns a name with a long word as another name spells it, if it differs by one letter: "Yorshire". */
+function correctWord(name: string, others: readonly string[]): string | undefined {
+  const known = new Set(others.flatMap((other) => other.split(' ')));
+  const words = name.split(' ').map((word) => {
+    if (word.length < 7 || known.has(word)) return word;
+    return [...known].find((other) => other.length >= 7 && distance(word, other) === 1) ?? word;
+  });
+  const corrected = words.join(' ');
+  return corrected === name ? undefined : corrected;
+}
 
 function total(counts: ReadonlyMap<string, number> = new Map()): number {
   return [...counts.values()].reduce((sum, count) => sum + count, 0);

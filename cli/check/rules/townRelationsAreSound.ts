@@ -3,7 +3,7 @@ import { milesBetween } from '#cli/resolve/geography.ts';
 import { NEARBY_MILES } from '#cli/resolve/neighbours.ts';
 import type { Rule } from '../rule.ts';
 
-/** The neighbours that a town names are other towns near by, and a town is part of another one that is not a part itself. */
+/** The neighbours that a town names are other towns near by, and a town is part of another one that is near and not a part itself. */
 export const townRelationsAreSound: Rule = ({ content }) => {
   const { towns } = content.collections;
   const bySlug = new Map(towns.map((town) => [town.slug, town]));
@@ -17,7 +17,18 @@ export const townRelationsAreSound: Rule = ({ content }) => {
       return [{ code: 'town-neighbour-far', args, at: { file, path: ['neighbours', index] } }];
     });
     const { partOf } = data;
-    const whole = partOf === slug ? partOf : bySlug.get(partOf ?? '')?.data.partOf;
+    const city = partOf === slug ? undefined : bySlug.get(partOf ?? '');
+    const far = city ? milesBetween(data, city.data) : 0;
+    if (partOf !== undefined && far > NEARBY_MILES) {
+      const args = {
+        neighbour: partOf,
+        miles: Math.round(far),
+        limit: NEARBY_MILES,
+        isWhole: true as const,
+      };
+      problems.push({ code: 'town-neighbour-far', args, at: { file, path: ['partOf'] } });
+    }
+    const whole = partOf === slug ? partOf : city?.data.partOf;
     if (partOf !== undefined && whole !== undefined) {
       problems.push({
         code: 'town-part-nested',

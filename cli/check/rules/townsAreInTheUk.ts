@@ -1,6 +1,7 @@
 import type { Nation } from '#schemas/town.ts';
 import type { Point } from '#cli/resolve/geography.ts';
 import type { Problem } from '#cli/model/problem.ts';
+import { formatPoint } from '../correctPoint.ts';
 import { isInUnitedKingdom } from '../isInUnitedKingdom.ts';
 import type { Rule } from '../rule.ts';
 
@@ -27,7 +28,9 @@ export const townsAreInTheUk: Rule = ({ content }) => {
     const problems: Problem[] = [];
     const { latitude, longitude, nation, region, sectors } = data;
     if (isUk && !isInNation(data, nation)) {
-      const args = { latitude, longitude, nation };
+      const swapped = { latitude: longitude, longitude: latitude };
+      const suggestion = isInNation(swapped, nation) && { suggestion: formatPoint(swapped) };
+      const args = { latitude, longitude, nation, ...suggestion };
       problems.push({ code: 'town-outside-uk', args, at: { file, path: ['latitude'] } });
     }
     const expected = nationOf(region);

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { milesBetween } from '#cli/resolve/geography.ts';
 import type { TownEntry } from '#cli/model/content.ts';
 import { correctPoint, formatPoint } from '../correctPoint.ts';
@@ -48,12 +49,16 @@ function areaProblem({ file, data }: Pick<TownEntry, 'file' | 'data'>): Problem 
   const area = postcodeAreas.get(postcodeArea);
   const regions: readonly string[] = area?.regions ?? [];
   if (!area || !regions.includes(region)) {
-    const args = { area: postcodeArea, region, regions };
-    return { code: 'town-postcode-area', args, at: { file, path: ['postcodeArea'] } };
+    // Two facts that agree are right, and the third is wrong.
+    const isInArea = area !== undefined && milesBetween(area.centre, data) <= area.radius;
+    const args = { area: postcodeArea, region, regions, ...(isInArea && { isInArea }) };
+    const path = [isInArea ? 'region' : 'postcodeArea'];
+    return { code: 'town-postcode-area', args, at: { file, path } };
   }
   const miles = milesBetween(area.centre, data);
   if (miles <= area.radius) return undefined;
-  const suggestion = correctPoint(data, area);
+  const point = correctPoint(data, area);
+  const suggestion = point ? formatPoint(point) : areaMeant(data, postcodeArea);
   return {
     code: 'town-elsewhere',
     args: {
@@ -61,8 +66,25 @@ function areaProblem({ file, data }: Pick<TownEntry, 'file' | 'data'>): Problem 
       longitude,
       miles: Math.round(miles),
       area: postcodeArea,
-      ...(suggestion && { suggestion: formatPoint(suggestion) }),
+      ...(suggestion !== undefined && { suggestion }),
     },
-    at: { file, path: [suggestion?.latitude === latitude ? 'longitude' : 'latitude'] },
+    at: { file, path: [fieldAtFault(point?.latitude === latitude, suggestion)] },
   };
+}
+
+/** Returns the field with the slip, if the suggestion keeps the latitude or is about the postcode area. */
+function fieldAtFault(keepsLatitude: boolean, suggestion = ''): string {
+  if (suggestion.startsWith('postcodeArea')) return 'postcodeArea';
+  return keepsLatitude ? 'longitude' : 'latitude';
+}
+
+/** Returns the only postcode area of the region that has the point of a town in it and differs by one letter from the one that is written. */
+function areaMeant(town: TownEntry['data'], written: string): string | undefined {
+  const [meant, ...others] = [...postcodeAreas].filter(
+    ([name, { centre, radius, regions }]) =>
+      distance(name, written) === 1 &&
+      (regions as readonly string[]).includes(town.region) &&
+      milesBetween(centre, town) <= radius,
+  );
+  return meant && others.length === 0 ? `postcodeArea: ${meant[0]}` : undefined;
 }

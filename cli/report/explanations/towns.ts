@@ -15,7 +15,7 @@ export const towns = {
   },
   'town-neighbour-far': {
     meaning:
-      'A neighbour that the town names is too far away to be called near, or is the town itself.',
+      'A neighbour that the town names, or the city that it is a part of, is too far away, or is the town itself.',
     fix: 'Delete the name. Without "neighbours:", the nearest towns are found by themselves.',
     example: {
       file: 'towns/leeds.md',
@@ -80,7 +80,8 @@ export const towns = {
     example: { file: 'towns/leeds.md', wrong: 'postcodeArea: SL', right: 'postcodeArea: LS' },
   },
   'town-county-region': {
-    meaning: 'The other towns of the county are in another region, so one of the two is wrong.',
+    meaning:
+      'The other towns of the county are in another region or far away, so the county or the region is wrong.',
     fix: 'Correct the county or the region.',
     example: {
       wrong: 'content/towns/bristol.md has "county: West Yorkshire" and "region: South West".',

@@ -10,8 +10,9 @@ export function elsewhere(
 ): Message {
   return {
     found: `The point ${latitude}, ${longitude} is ${count(miles, 'mile')} from the middle of the postcode area ${quote(area)}.`,
-    expected:
-      'Expected decimal degrees of a point in that area, with a minus sign west of Greenwich.',
+    expected: suggestion?.startsWith('postcodeArea:')
+      ? 'Expected the area that the point is in.'
+      : 'Expected decimal degrees of a point in that area, with a minus sign west of Greenwich.',
     ...(suggestion
       ? didYouMean(suggestion)
       : { action: `Check each digit of the two, ${otherwise}.` }),

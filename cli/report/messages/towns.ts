@@ -12,14 +12,21 @@ export const towns: MessagesOf<typeof explained> = {
     expected: 'Expected each name once.',
     action: `Put the county in brackets, such as "${name} (${county})", and the short name in "shortName:".`,
   }),
-  'town-neighbour-far': ({ neighbour, miles, limit }) => ({
-    found:
-      miles === 0
-        ? `The town names itself (${quote(neighbour)}) as a neighbour.`
-        : `${quote(neighbour)} is ${count(miles, 'mile')} away.`,
-    expected: `Expected other towns within ${limit} miles, because pages call them near.`,
-    action: 'Delete the name.',
-  }),
+  'town-neighbour-far': ({ neighbour, miles, limit, isWhole = false }) =>
+    isWhole
+      ? {
+          found: `The town is said to be a part of ${quote(neighbour)}, which is ${count(miles, 'mile')} away.`,
+          expected: `Expected a city within ${limit} miles.`,
+          action: 'Write the city that the town is a part of, or delete the field.',
+        }
+      : {
+          found:
+            miles === 0
+              ? `The town names itself (${quote(neighbour)}) as a neighbour.`
+              : `${quote(neighbour)} is ${count(miles, 'mile')} away.`,
+          expected: `Expected other towns within ${limit} miles, because pages call them near.`,
+          action: 'Delete the name.',
+        },
   'town-part-nested': ({ partOf, whole }) => ({
     found: `${quote(partOf)} is a part of ${quote(whole)}.`,
     expected: 'Expected a city that is not part of another one.',
@@ -29,11 +36,13 @@ export const towns: MessagesOf<typeof explained> = {
     found: `The region ${quote(region)} is not in ${nation}.`,
     expected: `Expected "nation: ${expected}", or a region of ${nation}.`,
   }),
-  'town-outside-uk': ({ latitude, longitude, nation }) => ({
+  'town-outside-uk': ({ latitude, longitude, nation, suggestion }) => ({
     found: `The point ${latitude}, ${longitude} is not in ${nation}.`,
     expected:
       'Expected decimal degrees, the latitude (49 to 61) first, the longitude (-9 to 2) second.',
-    action: 'Check that the two are not swapped, and that a western longitude has its minus sign.',
+    action: suggestion
+      ? `The two are swapped. Write "${suggestion}".`
+      : 'Check that the two are not swapped, and that a western longitude has its minus sign.',
   }),
   'town-elsewhere': (args) => elsewhere(args, 'or correct "postcodeArea"'),
   'town-place-repeated': ({ name }) => ({
@@ -41,22 +50,36 @@ export const towns: MessagesOf<typeof explained> = {
     expected: 'Expected a point of its own; this one may be left over from a copied file.',
     action: 'Look up the latitude and longitude of the town.',
   }),
-  'town-postcode-area': ({ area, region, regions }) => ({
-    found:
-      regions.length > 0
-        ? `The postcode area ${quote(area)} is not in ${region}.`
-        : `There is no postcode area ${quote(area)} in the UK.`,
-    expected:
-      regions.length > 0
-        ? `Expected an area of ${region}, or "region: ${regions.join('" or "region: ')}".`
-        : 'Expected the letters at the start of the postcodes of the town.',
-    action: 'Look up a postcode of the town, and correct the one that is wrong.',
-  }),
-  'town-county-region': ({ county, region, expected }) => ({
-    found: `${quote(county)} is in ${region} here, and in ${expected} in the files of other towns.`,
-    expected: 'Expected a county in one region.',
-    action: 'Correct the county or the region.',
-  }),
+  'town-postcode-area': ({ area, region, regions, isInArea = false }) =>
+    isInArea
+      ? {
+          found: `The region is ${quote(region)}, but the point of the town is in the postcode area ${quote(area)}, which is elsewhere.`,
+          expected: `Expected "region: ${regions.join('" or "region: ')}".`,
+          action: 'Correct the region.',
+        }
+      : {
+          found:
+            regions.length > 0
+              ? `The postcode area ${quote(area)} is not in ${region}.`
+              : `There is no postcode area ${quote(area)} in the UK.`,
+          expected:
+            regions.length > 0
+              ? `Expected an area of ${region}, or "region: ${regions.join('" or "region: ')}".`
+              : 'Expected the letters at the start of the postcodes of the town.',
+          action: 'Look up a postcode of the town, and correct the one that is wrong.',
+        },
+  'town-county-region': ({ county, region, expected, miles }) =>
+    miles !== undefined
+      ? {
+          found: `The nearest other town of ${quote(county)} is ${count(miles, 'mile')} away.`,
+          expected: 'Expected a county whose towns are near each other.',
+          action: 'Check the county.',
+        }
+      : {
+          found: `${quote(county)} is in ${region} here, and in ${expected} in the files of other towns.`,
+          expected: 'Expected a county in one region.',
+          action: 'Correct the county or the region.',
+        },
   'town-county-alike': ({ found, suggestion }) => ({
     found: `No other town is in ${quote(found)}.`,
     ...didYouMean(suggestion),

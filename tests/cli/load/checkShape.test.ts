@@ -549,3 +549,20 @@ describe('the effect of a broken file on others', () => {
     ]);
   });
 });
+
+test('a point whose latitude and longitude are swapped has one finding, which says so', async () => {
+  const point = (latitude: number, longitude: number) =>
+    edited(
+      'case-studies/mill-shop.md',
+      '---\n',
+      `---\npoint: { latitude: ${latitude}, longitude: ${longitude} }\n`,
+    );
+  expect((await findingsOf(point(53.79, -1.54))).codes).toEqual([]);
+  const { codes, printed } = await findingsOf(point(-1.54, 53.79));
+  expect(codes).toEqual(['town-outside-uk']);
+  expect(printed).toContain('The two are swapped. Write "latitude: 53.79, longitude: -1.54".');
+  expect((await findingsOf(point(-1.54, 153.79))).codes).toEqual([
+    'field-invalid',
+    'field-invalid',
+  ]);
+});

@@ -55,6 +55,37 @@ test('a county that is misspelt', async () => {
   `);
 });
 
+test('a county of its own with a misspelt word', async () => {
+  const { printed } = await findingsOf(three('East Yorshire', 'Yorkshire and the Humber'));
+  expect(printed).toContain('Did you mean "East Yorkshire"?');
+});
+
+test('a county whose other towns are far away', async () => {
+  const files = three('West Yorkshire', 'Yorkshire and the Humber');
+  const move = (latitude: string, longitude: string, area: string) => ({
+    ...files,
+    'towns/york.md': (files['towns/york.md'] ?? '')
+      .replace(/latitude: .*/, `latitude: ${latitude}`)
+      .replace(/longitude: .*/, `longitude: ${longitude}`)
+      .replace(/postcodeArea: .*/, `postcodeArea: ${area}`),
+  });
+  expect((await findingsOf(move('53.95763', '-1.08271', 'YO'))).printed).toBe('');
+  expect((await findingsOf(move('53.7446', '-0.33525', 'HU'))).printed).toMatchInlineSnapshot(`
+    "content/towns/york.md:13:9  warning  town-county-region
+      The nearest other town of "West Yorkshire" is 50 miles away.
+      Expected a county whose towns are near each other.
+      Check the county.
+
+        12 | region: Yorkshire and the Humber
+      > 13 | county: West Yorkshire
+           |         ^
+        14 | latitude: 53.7446"
+  `);
+  // A wrong point has a finding of its own.
+  const { codes } = await findingsOf(move('53.7446', '-0.33525', 'LS'));
+  expect(codes).toEqual(['town-elsewhere']);
+});
+
 test('a county that is new', async () => {
   const { printed } = await findingsOf(three('East Yorkshire', 'Yorkshire and the Humber'));
   expect(printed).toBe('');

@@ -49,22 +49,31 @@ describe('the city that a town is a part of', () => {
     expect((await findingsOf(leeds('partOf: leeds'))).codes).toEqual(['town-part-nested']);
   });
 
-  test('is not a part itself', async () => {
-    const files = {
-      ...leeds('partOf: york'),
-      ...edited('towns/york.md', 'pageSet:', 'partOf: bristol\npageSet:'),
-    };
-    expect((await findingsOf(files)).printed).toMatchInlineSnapshot(`
-      "content/towns/leeds.md:18:9  error  town-part-nested
-        "york" is a part of "bristol".
-        Expected a city that is not part of another one.
-        Write "bristol", or delete the field.
+  test('is near', async () => {
+    expect((await findingsOf(leeds('partOf: bristol'))).printed).toMatchInlineSnapshot(`
+      "content/towns/leeds.md:18:9  error  town-neighbour-far
+        The town is said to be a part of "bristol", which is 168 miles away.
+        Expected a city within 25 miles.
+        Write the city that the town is a part of, or delete the field.
 
           17 | postcodeArea: LS
-        > 18 | partOf: york
+        > 18 | partOf: bristol
              |         ^
           19 | pageSet: full-with-short-aliases"
     `);
+  });
+
+  test('is not a part itself', async () => {
+    const files = {
+      ...leeds('partOf: york'),
+      ...edited('towns/york.md', 'pageSet:', 'partOf: leeds\npageSet:'),
+    };
+    const [problem, other] = (await findingsOf(files)).findings;
+    expect(problem).toMatchObject({ code: 'town-part-nested', file: 'content/towns/leeds.md' });
+    expect(other).toMatchObject({ code: 'town-part-nested', file: 'content/towns/york.md' });
+    expect((await findingsOf(files)).printed).toContain(`"york" is a part of "leeds".
+  Expected a city that is not part of another one.
+  Write "leeds", or delete the field.`);
   });
 
   test('exists', async () => {

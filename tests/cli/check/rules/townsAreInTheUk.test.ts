@@ -81,7 +81,7 @@ describe('a point that is not in the nation', () => {
       "content/towns/york.md:14:11  error  town-outside-uk
         The point -1.08271, 53.95763 is not in England.
         Expected decimal degrees, the latitude (49 to 61) first, the longitude (-9 to 2) second.
-        Check that the two are not swapped, and that a western longitude has its minus sign.
+        The two are swapped. Write "latitude: 53.95763, longitude: -1.08271".
 
           13 | county: North Yorkshire
         > 14 | latitude: -1.08271

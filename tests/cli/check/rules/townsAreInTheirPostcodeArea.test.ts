@@ -42,6 +42,36 @@ test('a postcode area of another region', async () => {
   `);
 });
 
+test('a region with which neither the postcode area nor the point agrees', async () => {
+  expect((await findingsOf(leeds(/region: .*/, 'region: North East'))).printed)
+    .toMatchInlineSnapshot(`
+    "content/towns/leeds.md:12:9  error  town-postcode-area
+      The region is "North East", but the point of the town is in the postcode area "LS", which is elsewhere.
+      Expected "region: Yorkshire and the Humber".
+      Correct the region.
+
+        11 | name: Leeds
+      > 12 | region: North East
+           |         ^
+        13 | county: West Yorkshire"
+  `);
+});
+
+test('a postcode area with which neither the region nor the point agrees, one letter from theirs', async () => {
+  expect((await findingsOf(leeds('postcodeArea: LS', 'postcodeArea: S'))).printed)
+    .toMatchInlineSnapshot(`
+    "content/towns/leeds.md:17:15  error  town-elsewhere
+      The point 53.79648, -1.54785 is 29 miles from the middle of the postcode area "S".
+      Expected the area that the point is in.
+      Did you mean "postcodeArea: LS"?
+
+        16 | population: 536280
+      > 17 | postcodeArea: S
+           |               ^
+        18 | pageSet: full-with-short-aliases"
+  `);
+});
+
 test('a postcode area that does not exist', async () => {
   expect((await findingsOf(leeds('postcodeArea: LS', 'postcodeArea: LZ'))).printed)
     .toMatchInlineSnapshot(`
