@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { slugOf } from '#schemas/slugOf.ts';
 import type { ValueKind } from '#cli/model/finding.ts';
 import { correctDate, correctMoment, correctMonth, correctTime } from '#cli/report/correctDate.ts';
 import { sitePathOf, suggestPicture } from '#cli/report/suggestPicture.ts';
@@ -76,9 +77,11 @@ function candidates({ kind, choices, pictures }: WrongValue, text: string): stri
       ];
     case 'slug':
     case 'path': {
-      const path = sitePathOf(trimmed.replace(/^\/?content\//, '')).toLowerCase();
+      const path = sitePathOf(decoded(trimmed).replace(/^\/?content\//, '')).toLowerCase();
       const short = path.replace(/\.(?:md|ya?ml|html)$/, '').replace(/(.)\/+(?=$|[?#])/, '$1');
-      const slug = plain(short.slice(short.lastIndexOf('/') + 1)).replace(/^-|-$/g, '');
+      const slug = slugOf(short.slice(short.lastIndexOf('/') + 1));
+      // A query names no page, and the start of another site is not that of this one.
+      if (/^\/(?:$|\?)/.test(short)) return [];
       return text.includes('/') ? [short, slug] : [...(kind === 'slug' ? [slug] : []), short];
     }
     default:
@@ -137,6 +140,15 @@ function asYaml(text: string, isReadAsOther: boolean): string {
   const needsQuotes =
     isReadAsOther || /^[^A-Za-z/\d]|: |\s#|:$/.test(text) || /^[\d:.]+$/.test(text) || text === '';
   return needsQuotes && !/^\d{4}-\d\d(?:-\d\d|$)/.test(text) ? quoted(text) : text;
+}
+
+/** Returns an address with its letters instead of their codes: "caf%C3%A9" is "café". */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }
 
 function plain(text: string): string {

@@ -65,6 +65,20 @@ export const fields: MessagesOf<typeof explained> = {
         : typeof found === 'string' || typeof found === 'object'
           ? show(found)
           : (written ?? String(found));
+    const trimmed = typeof found === 'string' ? found.trim() : '';
+    if (
+      typeof found === 'string' &&
+      trimmed.length > LONG &&
+      trimmed !== found &&
+      args.write?.includes(trimmed)
+    ) {
+      const end = found.startsWith(trimmed) ? 'end' : 'start';
+      return {
+        found: `${field(args.field)} has a space at its ${end}: ${shown}.`,
+        expected: 'Expected a text without spaces at either end.',
+        action: `Delete the space at the ${end} of the text.`,
+      };
+    }
     return {
       found: `${field(args.field)} is ${shown}.${impossible ? ` ${impossible}` : ''}${more}`,
       expected: `Expected ${expectation(args)}.`,
@@ -294,6 +308,9 @@ const sectionNeeds: Record<SectionNeed, { lacks: string; add: string }> = {
   towns: { lacks: 'content/towns/ has no entries', add: 'add one to content/towns/' },
 };
 
+/** The length from which a text is not repeated in full only to show that a space is too many. */
+const LONG = 60;
+
 /** A sign in front of an entry of a list in other texts. */
 const LIST_MARK = /^(?:-|\d+[.)]|[•*–—])\s*/;
 
@@ -351,7 +368,7 @@ function valueAdvice(args: InvalidField): Pick<Message, 'action'> {
   if (kind === 'list') {
     const [first = ''] =
       args.entry !== undefined
-        ? [args.entry]
+        ? [args.entry.replace(LIST_MARK, '')]
         : typeof found === 'string'
           ? found.replace(LIST_MARK, '').split(/\s*[,;\n]\s*|\s+(?:-(?=\w)|\d+[.)] |[•*–—] )/)
           : [written ?? ''];

@@ -566,3 +566,34 @@ test('a point whose latitude and longitude are swapped has one finding, which sa
     'field-invalid',
   ]);
 });
+
+test('a space at the end of a long text is named', async () => {
+  const long =
+    'county: >-\n  A county whose name nobody could read aloud without a pause for breath ';
+  const { printed } = await findingsOf(edited('towns/leeds.md', 'county: West Yorkshire', long));
+  expect(printed).toContain('"county" has a space at its end');
+  expect(printed).toContain('Delete the space at the end of the text.');
+});
+
+describe('an old address is corrected only to one that is meant', () => {
+  const printedFor = async (alias: string) =>
+    (await findingsOf(edited('services/marketing.md', 'digital-marketing', alias))).printed;
+
+  test('with its letters instead of their codes', async () => {
+    expect(await printedFor('/caf%C3%A9')).toContain('Write: - cafe');
+  });
+
+  test('or not at all, if it is a query', async () => {
+    expect(await printedFor('/?p=12')).not.toContain('p-12');
+  });
+});
+
+test('another site is no path of this one', async () => {
+  const files = edited('navigation.yaml', 'href: /contact', 'href: https://blog.example.com');
+  expect((await findingsOf(files)).printed).not.toContain('Write');
+});
+
+test('an entry of a list that starts with a dash is written without it', async () => {
+  const { printed } = await findingsOf(edited('blog/first-post.md', '- Design', '– Design'));
+  expect(printed).toContain('such as: - Design');
+});
