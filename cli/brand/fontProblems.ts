@@ -3,6 +3,7 @@ import type { Font, Type } from '#schemas/brand.ts';
 import { frequent, rare } from './fontCharacters.ts';
 import { readFontPackage } from './fontPackage.ts';
 import type { FontPackage } from './fontPackage.ts';
+import { latinLookAlike } from './lookAlikes.ts';
 
 /**
  * Returns the problems of the fonts of a brand: packages that are not installed in one of `roots`, weights that they lack, and letters of
@@ -63,7 +64,9 @@ function missingLetters(
       if (isLeftOut && (frequent.has(letter) || rare.has(letter))) continue;
       const lines = text.slice(0, index).split('\n');
       const at = { file, line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
-      problems.push({ code: 'font-letter', args: { name, letter, isLeftOut }, at });
+      const latin = latinLookAlike(text, index);
+      const args = { name, letter, isLeftOut, ...(latin && { latin }) };
+      problems.push({ code: 'font-letter', args, at });
     }
   }
   return problems;

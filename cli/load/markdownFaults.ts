@@ -1,6 +1,7 @@
 import type { Element, Root as HastRoot } from 'hast';
 import { toString as hastText } from 'hast-util-to-string';
 import type { Emphasis, Html, Link, Nodes, Paragraph, Parent, Root, Table, Text } from 'mdast';
+import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { bodyHtml } from '#schemas/bodyHtml.ts';
 import type { Markdown, MarkdownFault } from '#cli/model/markdown.ts';
@@ -84,7 +85,7 @@ function syntaxFaults(text: string, syntax: Root): MarkdownFault[] {
         faults.push(...unequalMarks(text, node, index ?? 0, parent));
         break;
       case 'paragraph':
-        faults.push(...faultsInParagraph(text, node));
+        faults.push(...faultsInParagraph(text, node, parent?.children[(index ?? 0) - 1]));
         if (parent?.type === 'root' && parent.children[(index ?? 0) + 1]) {
           faults.push(...boldHeading(text, node));
         }
@@ -271,7 +272,7 @@ function placeIn(node: Nodes, { source, offset }: Pick<FaultAt, 'source' | 'offs
 }
 
 /** Finds headings, list entries and tables that are taken for a paragraph. */
-function faultsInParagraph(text: string, paragraph: Paragraph): MarkdownFault[] {
+function faultsInParagraph(text: string, paragraph: Paragraph, before?: Node): MarkdownFault[] {
   const faults: MarkdownFault[] = [];
   const source = sourceOf(text, paragraph);
   const { line: start, column } = startOf(paragraph);
@@ -301,7 +302,10 @@ function faultsInParagraph(text: string, paragraph: Paragraph): MarkdownFault[] 
   }
   const rows = lines.map((line) => /^\s*\|.*\|.*\|\s*$/.test(line));
   const [first = ''] = lines;
-  if (table === undefined && rows.length > 1 && rows.every(Boolean)) {
+  const isSplit = before?.type === 'table' && rows.every(Boolean);
+  if (isSplit && table === undefined) {
+    faults.push({ code: 'table-broken', args: { isSplit }, line: start, column });
+  } else if (table === undefined && rows.length > 1 && rows.every(Boolean)) {
     const cells = first
       .trim()
       .slice(1, -1)

@@ -161,7 +161,8 @@ export interface FindingArgs {
   'font-missing': { name: string };
   'font-weight': { name: string; found: number; weights: string };
   /** `isLeftOut` is true if the package has the letter, but the files that are made from it do not. */
-  'font-letter': { name: string; letter: string; isLeftOut: boolean };
+  /** `latin`: the letter of ASCII that looks the same, if the letter is in a word with others of ASCII. */
+  'font-letter': { name: string; letter: string; isLeftOut: boolean; latin?: string };
 
   // Public files
   'public-link-outside': { target: string };
@@ -303,7 +304,8 @@ export interface FindingArgs {
   'field-length': { field: string; found: number; expected: string };
 
   // References
-  'entry-missing': EntryArgs & { suggestion?: string };
+  /** `mayBeAlias`: whether only links name it, which may name an alias. */
+  'entry-missing': EntryArgs & { suggestion?: string; mayBeAlias?: true };
   'entry-renamed': EntryArgs & { renamed: string };
   /** `write`: the lines that make the file differ, if they are clear. */
   'entry-copied': {
@@ -521,7 +523,10 @@ export interface FindingArgs {
   /** `other`: the field with the same text, if it is in the same file. */
   'text-repeated': { field: string; found: string; other?: string };
   'list-item-repeated': { field: string; found: string };
-  'tag-alike': { kind: 'tag' | 'author' | 'group'; found: string; suggestion: string };
+  /** `several`: the tags that are written as one. */
+  'tag-alike':
+    | { kind: 'tag' | 'author' | 'group'; found: string; suggestion: string }
+    | { kind: 'tag'; found: string; several: readonly string[] };
   'slug-alike': { found: string; other: string };
   'pattern-title-repeated': { title: string; path: string };
   'pattern-heading-repeated': { heading: string; path: string };
@@ -595,7 +600,8 @@ export interface FindingArgs {
   'footnote-missing': { name: string };
   'footnote-unused': { name: string };
   /** `write`: the row of dashes that is missing. */
-  'table-broken': { write?: string };
+  /** `isSplit`: whether an empty line separates the rows from their table. */
+  'table-broken': { write?: string; isSplit?: true };
   /** `write`: the first two lines of the table. */
   'table-pasted': { write: readonly string[] };
   'table-cells': { found: number; expected: number };

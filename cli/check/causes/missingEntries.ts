@@ -49,9 +49,15 @@ export const missingEntries: FindCauses = (problems, content) => {
       ...(also.length > 0 && { also }),
     };
     if (renamed === undefined) {
+      const mayBeAlias =
+        collection === 'services' && places.every(({ code }) => /link-unknown$/.test(code));
       const cause: ProblemOf<'entry-missing'> = {
         code: 'entry-missing',
-        args: { ...args, ...(suggestion !== undefined && { suggestion }) },
+        args: {
+          ...args,
+          ...(suggestion !== undefined && { suggestion }),
+          ...(mayBeAlias && { mayBeAlias }),
+        },
         at: firstByFile(places).at,
       };
       return [{ cause, consequences: places }];

@@ -24,8 +24,28 @@ export const tagsAreDistinct: Rule = ({ content }) => {
     data.group === undefined ? [] : [[data.group, { file, path: ['group'] }]],
   );
   const names = new Set(people.map(({ data }) => data.name));
-  return [...alike('tag', tags), ...alike('author', authors, names), ...alike('group', groups)];
+  return [
+    ...joined(tags),
+    ...alike('tag', tags),
+    ...alike('author', authors, names),
+    ...alike('group', groups),
+  ];
 };
+
+/** Finds tags that are several in one: with commas, or of two tags that posts have, because the hyphen of the second is missing. A tag of several posts is meant. */
+function joined(uses: readonly Use[]): Problem[] {
+  const counts = Map.groupBy(uses, ([name]) => tagKey(name));
+  return uses.flatMap(([found, at]): Problem[] => {
+    const several = found.includes(',')
+      ? found.split(',').map((part) => part.trim())
+      : counts.get(tagKey(found))?.length === 1
+        ? [...found.matchAll(/\s+/g)]
+            .map(({ index }) => [found.slice(0, index), found.slice(index).trim()])
+            .find((parts) => parts.every((part) => counts.has(tagKey(part))))
+        : undefined;
+    return several ? [{ code: 'tag-alike', args: { kind: 'tag', found, several }, at }] : [];
+  });
+}
 
 /** A name and the place of its use. */
 type Use = [name: string, at: Spot];

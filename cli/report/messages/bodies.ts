@@ -213,19 +213,25 @@ export const bodies: MessagesOf<typeof explained> = {
     found: `Nothing refers to the note ${quote(`[^${name}]`)}, so the page leaves it out.`,
     action: `Write "[^${name}]" at the words it belongs to, or delete the note.`,
   }),
-  'table-broken': ({ write }) =>
-    write !== undefined
+  'table-broken': ({ write, isSplit = false }) =>
+    isSplit
       ? {
-          found:
-            'The lines are not a table, because there is no row of dashes below the first row.',
-          action: `Write below it: ${write}`,
+          found: 'An empty line ends the table above, so these rows are not a part of it.',
+          action:
+            'Delete the empty line. If it is another table, write its headings and a row of dashes.',
         }
-      : {
-          found:
-            'The lines are not a table, because the first row and this row have different numbers of cells.',
-          expected:
-            'Expected an empty line above the table, and as many groups of dashes as headings.',
-        },
+      : write !== undefined
+        ? {
+            found:
+              'The lines are not a table, because there is no row of dashes below the first row.',
+            action: `Write below it: ${write}`,
+          }
+        : {
+            found:
+              'The lines are not a table, because the first row and this row have different numbers of cells.',
+            expected:
+              'Expected an empty line above the table, and as many groups of dashes as headings.',
+          },
   'table-pasted': ({ write }) => ({
     found:
       'The lines have tabs between their words, as a pasted table has, so they become one paragraph.',

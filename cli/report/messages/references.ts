@@ -43,11 +43,18 @@ export const references: MessagesOf<typeof explained> = {
     expected: 'Expected the number of one of its worked examples in content/prices.yaml.',
     action: 'Delete the line, or add the examples to the price.',
   }),
-  'entry-missing': ({ collection, slug, file, places, suggestion, also = [] }) => ({
-    found: `${quote(slug)} is not ${nouns[collection]}, and ${count(places, 'place names', 'places name')} it${also.length > 0 ? `, some of them as ${list(also.map(quote))}` : ''}. Was it renamed or deleted?`,
-    expected: `Expected ${file}.`,
-    action: `${suggestion === undefined ? 'Restore' : `Did you mean ${quote(suggestion)}? If not, restore`} the file and run "npm run site -- remove ${entryId(file)}", or change the places.`,
-  }),
+  'entry-missing': ({ collection, slug, file, places, suggestion, also = [], mayBeAlias }) =>
+    mayBeAlias && suggestion === undefined
+      ? {
+          found: `No service has the slug or the alias ${quote(slug)}, and ${count(places, 'place names', 'places name')} it.`,
+          expected: 'Expected the slug of a service, or one of its "aliases".',
+          action: `Was it an alias? Write it below "aliases:" again. If the file of the service is gone, restore it; otherwise, change the places.`,
+        }
+      : {
+          found: `${quote(slug)} is not ${nouns[collection]}, and ${count(places, 'place names', 'places name')} it${also.length > 0 ? `, some of them as ${list(also.map(quote))}` : ''}. Was it renamed or deleted?`,
+          expected: `Expected ${file}.`,
+          action: `${suggestion === undefined ? 'Restore' : `Did you mean ${quote(suggestion)}? If not, restore`} the file and run "npm run site -- remove ${entryId(file)}", or change the places.`,
+        },
   'entry-renamed': ({ collection, slug, file, places, renamed }) => ({
     found: `${quote(slug)} is not ${nouns[collection]}, and ${count(places, 'place names', 'places name')} it. Was it renamed to ${quote(renamed)}?`,
     expected: `Expected ${file}.`,

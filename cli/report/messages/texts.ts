@@ -1,7 +1,7 @@
 import type { FindingArgs } from '#cli/model/finding.ts';
 import type { texts as explained } from '../explanations/texts.ts';
 import { didYouMean } from './advice.ts';
-import { choices } from './lists.ts';
+import { choices, list } from './lists.ts';
 import type { MessagesOf } from './message.ts';
 import { count } from '#cli/report/amounts.ts';
 import { field, quote, range } from './values.ts';
@@ -56,17 +56,27 @@ export const texts: MessagesOf<typeof explained> = {
     expected: 'Expected words of its own, so that visitors can tell the two apart.',
     action: 'Change one of the two.',
   }),
-  'tag-alike': ({ kind, found, suggestion }) => ({
-    found: `The ${kind} ${quote(found)} is nearly the same as another.`,
-    expected: `Expected one spelling, because ${
-      {
-        tag: 'each tag has a list of its own',
-        author: 'a name in content/people/ adds the portrait',
-        group: 'each group has a heading of its own',
-      }[kind]
-    }.`,
-    ...didYouMean(suggestion),
-  }),
+  'tag-alike': (args) => {
+    const { kind, found } = args;
+    if ('several' in args) {
+      return {
+        found: `The tag ${quote(found)} looks like several tags in one.`,
+        expected: 'Expected each tag on a line of its own, without commas.',
+        action: `Write ${list(args.several.map((tag) => quote(`- ${tag}`)))}, each on its own line.`,
+      };
+    }
+    return {
+      found: `The ${kind} ${quote(found)} is nearly the same as another.`,
+      expected: `Expected one spelling, because ${
+        {
+          tag: 'each tag has a list of its own',
+          author: 'a name in content/people/ adds the portrait',
+          group: 'each group has a heading of its own',
+        }[kind]
+      }.`,
+      ...didYouMean(args.suggestion),
+    };
+  },
   'title-repeated': ({ title }) => ({
     found: `The title ${quote(title)} is used by another page.`,
     expected: 'Expected a title that no other page has.',

@@ -107,6 +107,8 @@ test('a package that is not installed or lacks a weight, and a letter that it la
     { code: 'font-letter', args: { letter: 'Ł', isLeftOut: true }, at: { line: 1, column: 4 } },
     { code: 'font-letter', args: { letter: 'ź', isLeftOut: true } },
   ]);
+  expect(problems(overpass, 'Bоth')).toMatchObject([{ args: { letter: 'о', latin: 'o' } }]);
+  expect(problems(overpass, 'о').map(({ args }) => args)).not.toHaveProperty('0.latin');
   expect(problems({ ...overpass, package: '@fontsource/nowhere' })).toMatchObject([
     { code: 'font-missing', at: { path: ['type', 'body', 'package'] } },
   ]);

@@ -22,6 +22,16 @@ async function causesOf(files: ContentFiles): Promise<Finding[]> {
 }
 
 describe('one cause is one finding', () => {
+  test('for a name that only links have, which may be an alias', async () => {
+    const link = '- old-name';
+    const { printed } = await findingsOf({
+      ...edited('services/web-design.md', '- /contact', link),
+      ...edited('services/marketing.md', '- /contact', link),
+    });
+    expect(printed).toContain('No service has the slug or the alias "old-name"');
+    expect(printed).toContain('Was it an alias? Write it below "aliases:" again.');
+  });
+
   test('for a deleted sector', async () => {
     const { printed } = await findingsOf({ 'sectors/shipping.yaml': null });
     expect(printed).toMatchInlineSnapshot(`

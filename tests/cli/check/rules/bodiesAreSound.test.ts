@@ -160,6 +160,15 @@ test.each([
   expect((await findingsOf(body(`Text.\n\n${text}\n\nText.`))).printed).toContain(says);
 });
 
+test('rows below an empty line are told to join their table', async () => {
+  const table = '| a | b |\n| --- | --- |\n| 1 | 2 |\n\n';
+  for (const rows of ['| 3 | 4 |', '| 3 | 4 |\n| 5 | 6 |']) {
+    const { codes, printed } = await findingsOf(body(table + rows));
+    expect(codes).toEqual(['table-broken']);
+    expect(printed).toContain('Delete the empty line.');
+  }
+});
+
 test('the message of a heading without its space', async () => {
   expect((await findingsOf(body('Text.\n\n##Heading'))).printed).toMatchInlineSnapshot(`
     "content/blog/first-post.md:20:1  error  heading-space

@@ -50,6 +50,22 @@ Answer ${order}.
   expect(printed).toContain('content/questions/b.md:4:8  warning  tag-alike');
 });
 
+test.each([
+  ['Design, Law', '"- Design" and "- Law"'],
+  ['Design\n    Law\n  - Law', '"- Design" and "- Law"'],
+])('%j is several tags in one', async (tags, write) => {
+  const { codes, printed } = await findingsOf(tagged(tags));
+  expect(codes).toEqual(['tag-alike']);
+  expect(printed).toContain(`Write ${write}, each on its own line.`);
+});
+
+test('a tag of two posts may consist of two others', async () => {
+  const files = tagged('Design law\n  - Law');
+  const third = files['blog/second-post.md'].replaceAll('The second post', 'The third post');
+  const { codes } = await findingsOf({ ...files, 'blog/third-post.md': third });
+  expect(codes.filter((code) => code === 'tag-alike')).toEqual([]);
+});
+
 test('a tag in the plural', async () => {
   expect((await findingsOf(tagged('Designs'))).printed).toMatchInlineSnapshot(`
     "content/blog/second-post.md:10:5  warning  tag-alike
