@@ -79,7 +79,7 @@ function candidates({ kind, choices, pictures }: WrongValue, text: string): stri
     case 'path': {
       const path = sitePathOf(decoded(trimmed).replace(/^\/?content\//, '')).toLowerCase();
       const short = path.replace(/\.(?:md|ya?ml|html)$/, '').replace(/(.)\/+(?=$|[?#])/, '$1');
-      const slug = slugOf(short.slice(short.lastIndexOf('/') + 1));
+      const slug = slugOf(short.slice(short.lastIndexOf('/') + 1).replaceAll('&', ' and '));
       // A query names no page, and the start of another site is not that of this one.
       if (/^\/(?:$|\?)/.test(short)) return [];
       return text.includes('/') ? [short, slug] : [...(kind === 'slug' ? [slug] : []), short];
