@@ -33,7 +33,9 @@ test.each(['A heading', 'This is a sentence.'])(
   async (text) => {
     const { codes, printed } = await findingsOf(body(`${text}\n=======\n\nText.`));
     expect(codes).toEqual(['heading-level-one']);
-    expect(printed).toContain(`The line of "=" below "${text}" makes it a heading of the first level`);
+    expect(printed).toContain(
+      `The line of "=" below "${text}" makes it a heading of the first level`,
+    );
     expect(printed).toContain('Delete the line of "=". If the text is a heading, write "## "');
   },
 );
