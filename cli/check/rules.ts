@@ -12,6 +12,7 @@ import { testimonialsAreTheirOwn } from './rules/testimonialsAreTheirOwn.ts';
 import { legalHeadingsHaveNoNumbers } from './rules/legalHeadingsHaveNoNumbers.ts';
 import { legalNotesHaveTheirSections } from './rules/legalNotesHaveTheirSections.ts';
 import { excerptsAreQuoted } from './rules/excerptsAreQuoted.ts';
+import { quotesAreInPosts } from './rules/quotesAreInPosts.ts';
 import { everySectorCoversEveryService } from './rules/everySectorCoversEveryService.ts';
 import { everyServiceHasAPrice } from './rules/everyServiceHasAPrice.ts';
 import { factsAreCurrent } from './rules/factsAreCurrent.ts';
@@ -75,6 +76,7 @@ export const rules: readonly Rule[] = [
   caseStudiesHavePortfolioItems,
   projectsBelongTogether,
   excerptsAreQuoted,
+  quotesAreInPosts,
   testimonialsAreTheirOwn,
   everyServiceHasAPrice,
   everySectorCoversEveryService,

@@ -177,6 +177,17 @@ export const references = {
       right: 'company: Ada Ltd\nexcerpt: Good work',
     },
   },
+  'post-quote': {
+    meaning:
+      'A sentence stands large beside the text of a post, but the text does not have it. This happens when the text is edited later.',
+    fix: 'Copy the sentence from the text into "quotes".',
+    example: {
+      file: 'blog/first-post.md',
+      instead: 'author: The agency',
+      wrong: 'author: The agency\nquotes:\n  - section: 0\n    text: Words of another page.',
+      right: 'author: The agency\nquotes:\n  - section: 0\n    text: Words on the contact page.',
+    },
+  },
   'portfolio-case-study': {
     meaning:
       'A portfolio item leads to the case study of another project. This happens when a file is copied.',

@@ -141,6 +141,11 @@ export const references: MessagesOf<typeof explained> = {
     expected: `Expected a part of "text" of at most ${limit} words.`,
     action: 'Copy a sentence from "text".',
   }),
+  'post-quote': () => ({
+    found: 'The quote is not in the text of the post word for word.',
+    expected: 'Expected a sentence of the post, because it stands large beside the text.',
+    action: 'Copy the sentence from the text.',
+  }),
   'portfolio-case-study': ({ found, expected }) => ({
     found: `"caseStudyUrl" is ${quote(found)}, the case study of another project.`,
     expected: expected

@@ -227,6 +227,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'town-outside-uk': { latitude: -1.5, longitude: 53.8, nation: 'England' },
   'town-nation-mismatch': { region: 'Wales', nation: 'England', expected: 'Wales' },
   'town-name-repeated': { name: 'Bangor', county: 'Gwynedd', otherCounty: 'County Down' },
+  'post-quote': {},
   'testimonial-excerpt': { isQuoted: false, words: 5, limit: 13 },
   'town-neighbour-far': { neighbour: 'york', miles: 40, limit: 25 },
   'town-part-nested': { partOf: 'leeds', whole: 'york' },
