@@ -34,7 +34,7 @@ describe('a choice', () => {
       .getByRole('heading', { name: stated(first).title })
       .waitFor();
     await choose(page, other);
-    expect(address()).toBe(`/how-far#${other.name}`);
+    await expect.poll(address).toBe(`/how-far#${other.name}`);
     expect(await sign(page).locator('ol > li').count()).toBe(other.stages.length);
     expect(await sign(page).locator('svg').count()).toBe(other.stages.length);
     const listed = page.locator(`#${other.name}`);
