@@ -156,6 +156,16 @@ export const otherMistakes = [
       ['liveUrl'],
     ],
   ]),
+  ...mistakesIn('blog/prices-explained.md', [
+    [
+      'a quote that the text of the post does not have',
+      'author: The agency',
+      'author: The agency\nquotes:\n  - section: 0\n    text: Everything is free.',
+      'post-quote',
+      ['word for word'],
+      { at: 'text: Everything' },
+    ],
+  ]),
   ...mistakesIn('testimonials/ada.yaml', [
     ['six stars', 'rating: 5', 'rating: 6', 'field-invalid', ['1 to 5']],
     ['stars in words', 'rating: 5', 'rating: five', 'field-invalid', ['stars']],
