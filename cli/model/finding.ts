@@ -438,7 +438,7 @@ export interface FindingArgs {
   'portfolio-case-study': { found: string; expected?: string };
   'portfolio-case-study-unused': { found: string; expected: string };
   'testimonial-quotes': { field: string };
-  'post-quote': object;
+  'post-quote': Record<never, never>;
   'testimonial-excerpt': { isQuoted: boolean; words: number; limit: number };
   'order-repeated': { found: number };
   'date-in-future': { field: string; found: string };
