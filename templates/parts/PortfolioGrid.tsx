@@ -44,7 +44,7 @@ export function PortfolioGrid({
                 </p>
               )}
               {(!lead || index === 0) && <p>{description}</p>}
-              {/* The name above is a link. This line says where it leads. */}
+              {/* The style sheet shows the label. It is not a link, because the title above links to the same page. */}
               <p
                 className="inline-list"
                 data-label={isStudy(caseStudyUrl) ? parts.caseStudy : parts.aboutService}
