@@ -1,6 +1,7 @@
 import type { CoastMap } from '#schemas/map.ts';
 import { isWithin, move, widen } from './boxes.ts';
 import type { Box } from './boxes.ts';
+import { cheapest } from './cheapest.ts';
 
 type Spot = { x: number; y: number };
 
@@ -12,6 +13,11 @@ const STEP = 0.3;
 
 /** The offsets of a map in both directions that are tried, in ems. */
 const OFFSETS = [0, 0.5, -0.5, 1, -1, 1.5, -1.5];
+
+/** The moves of a map that are tried, the smallest first. */
+const MOVES = OFFSETS.flatMap((across) => OFFSETS.map((down) => ({ across, down }))).toSorted(
+  (a, b) => Math.hypot(a.across, a.down) - Math.hypot(b.across, b.down),
+);
 
 /** A part of the map, and the number of slivers of coast at its edges. */
 export interface Framed {
@@ -54,12 +60,11 @@ export function framesWithFewSlivers(box: Box, em: number, lines: readonly Spot[
   const frame = (part: Box) => ({ box: part, slivers: sliversIn(part, em, near) });
   const first = frame(box);
   if (first.slivers === 0) return [first];
-  const moved = OFFSETS.flatMap((across) => OFFSETS.map((down) => ({ across, down })))
-    .toSorted((a, b) => Math.hypot(a.across, a.down) - Math.hypot(b.across, b.down))
-    .map(({ across, down }) => frame(move(box, Math.round(across * em), Math.round(down * em))));
-  const least = Math.min(...moved.map(({ slivers }) => slivers));
-  const better = moved.find(({ slivers }) => slivers === least);
-  return better && least < first.slivers ? [first, better] : [first];
+  const moved = MOVES.values().map(({ across, down }) =>
+    frame(move(box, Math.round(across * em), Math.round(down * em))),
+  );
+  const better = cheapest(moved, ({ slivers }) => slivers);
+  return better && better.slivers < first.slivers ? [first, better] : [first];
 }
 
 /** Returns the number of pieces of lines in a box that stay near its edges. */

@@ -1,6 +1,7 @@
 import type { MapCropView } from '#schemas/generated/views.ts';
 import { boxAround, isOnLine, isWithin, overlap, widen } from './boxes.ts';
 import type { Box } from './boxes.ts';
+import { cheapest } from './cheapest.ts';
 
 type Spot = MapCropView['own'];
 type Label = MapCropView['labels'][number];
@@ -83,7 +84,8 @@ export function placeLabels(
     bottom < view.bottom - SIGN * em;
   const isFree = (box: Box, obstacles: readonly Box[]) => {
     const wider = { ...box, left: box.left - APART * em, right: box.right + APART * em };
-    return isOn(box) && ![...boxes, ...obstacles].some((other) => overlap(wider, other));
+    const isTaken = (other: Box) => overlap(wider, other);
+    return isOn(box) && !boxes.some(isTaken) && !obstacles.some(isTaken);
   };
   const crossed = (box: Box) => {
     const wider = widen(box, NEAR_RING * em);
@@ -96,18 +98,22 @@ export function placeLabels(
   const labelOf = (spot: Named, obstacles: readonly Box[], isOwn = false): Label | undefined => {
     const ownDot = boxAround(spot.x, spot.y, 0);
     const apart = obstacles.filter((box) => !overlap(box, ownDot));
+    const places = placesOf(spot, em, isOwn);
     // The name of the town itself is placed first. It leaves the room beside dots to their own names.
-    const crowd = (box: Box) =>
-      isOwn ? apart.filter((dot) => overlap(widen(box, em), dot)).length : 0;
-    const [fitting] = placesOf(spot, em, isOwn)
-      // The town itself always has its name. The lines below it are left out.
-      .filter(({ box }) => isFree(box, apart) && (isOwn || covered(box) === 0))
-      .toSorted(
-        (a, b) =>
-          covered(a.box) - covered(b.box) ||
-          crossed(a.box) - crossed(b.box) ||
-          crowd(a.box) - crowd(b.box),
-      );
+    const crowd = (box: Box) => {
+      const wider = widen(box, em);
+      return apart.filter((dot) => overlap(wider, dot)).length;
+    };
+    // The town itself always has its name. The lines below it are left out.
+    const fitting = isOwn
+      ? cheapest(
+          places.values().filter(({ box }) => isFree(box, apart)),
+          ({ box }) => 1e4 * covered(box) + 100 * crossed(box) + crowd(box),
+        )
+      : cheapest(
+          places.values().filter(({ box }) => isFree(box, apart) && covered(box) === 0),
+          ({ box }) => crossed(box),
+        );
     if (!fitting) return undefined;
     boxes.push(fitting.box);
     crossings += crossed(fitting.box);
@@ -191,12 +197,9 @@ function labelRings(
       return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
     }
   };
-  const [angle = 0] = ANGLES.map((degrees) => ({
-    degrees,
-    free: named.filter((ring) => isFree(at(ring, degrees).box)).length,
-  }))
-    .toSorted((a, b) => b.free - a.free)
-    .map(({ degrees }) => degrees);
+  const angle =
+    cheapest(ANGLES, (degrees) => named.filter((ring) => !isFree(at(ring, degrees).box)).length) ??
+    0;
   const taken: Box[] = [];
   return named.map((own) => {
     const { radius } = own;
