@@ -27,8 +27,11 @@ function curled(value: unknown, lists: CurledLists): unknown {
   }
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
   let copy: Record<string, unknown> | undefined;
-  for (const [key, item] of Object.entries(value)) {
-    if (UNSHOWN.has(key)) continue;
+  const fields = value as Record<string, unknown>;
+  // Faster than Object.entries, which makes a list for every object of a model.
+  for (const key in fields) {
+    const item = fields[key];
+    if (item === undefined || UNSHOWN.has(key)) continue;
     const next = curled(item, lists);
     if (next !== item) (copy ??= { ...value })[key] = next;
   }

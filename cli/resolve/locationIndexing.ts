@@ -56,7 +56,8 @@ export function locationIndexing(
   });
   const counter = lazily(() => proseCounter(context));
   const counted = new Map<TownEntry, TownProse>();
-  const proseOf = (town: TownEntry) => keepIn(counted, town, () => counter().count(town));
+  const writtenProse = (town: TownEntry) =>
+    keepIn(counted, town, () => counter().count(town, () => false));
   const ofEachTown = <T>(name: string, make: (town: TownEntry) => T): T[] =>
     keep(
       name,
@@ -66,18 +67,32 @@ export function locationIndexing(
     const make = () => counter().hashesOf(commonTexts(content));
     return new Set(keep('common-sentences', [{ key: keys().common, make }]).flat());
   });
-  const measure = lazily(() => measureProse(ofEachTown('town-prose', proseOf), commonSentences()));
+  const measure = lazily(() =>
+    measureProse(
+      ofEachTown('town-prose', (town) => counter().count(town)),
+      commonSentences(),
+    ),
+  );
   const indexable = lazily(() => {
-    const sentences = ofEachTown('town-sentences', (town) => localHashes(proseOf(town)));
+    const sentences = ofEachTown('town-sentences', (town) => localHashes(writtenProse(town)));
     const isShared = sharedSentences(sentences, commonSentences());
     const earned = towns.map((town, index) => {
       const shared = sentences[index]?.filter(isShared) ?? [];
       return {
         key: hashOf([keys().towns[index] ?? '', JSON.stringify([limits, shared])]),
         make: () => {
+          const measured = (prose: TownProse) => [...measureProse([prose], new Set(shared))];
           const seconds = new Set(secondPages(town, content));
-          return [...measureProse([proseOf(town)], new Set(shared))].flatMap(([path, measures]) =>
-            earnsIndexing(measures, limits) && !seconds.has(path) ? path : [],
+          // Most pages have too few words of their own, which the texts that all towns share do not change.
+          const candidates = new Set(
+            measured(writtenProse(town)).flatMap(([path, { own }]) =>
+              own >= limits.leastOwnWords && !seconds.has(path) ? path : [],
+            ),
+          );
+          if (candidates.size === 0) return [];
+          return measured(counter().count(town, (path) => candidates.has(path))).flatMap(
+            ([path, measures]) =>
+              candidates.has(path) && earnsIndexing(measures, limits) ? path : [],
           );
         },
       };
@@ -103,7 +118,10 @@ function secondPages(town: TownEntry, { collections: { variants } }: Content): s
 /** Returns the prose of the pages of all towns with its mask, for measures that need the words. */
 export function prosePages(context: Context): { towns: ProsePage[][]; mask: Mask } {
   const { pagesOf } = prosePlanner(context);
-  return { towns: context.towns.map(pagesOf), mask: maskOf(namesOf(context.content)) };
+  return {
+    towns: context.towns.map((town) => pagesOf(town)),
+    mask: maskOf(namesOf(context.content)),
+  };
 }
 
 /** Returns the functions that mask and count texts. Sentences of texts that several towns have are masked once. */
@@ -116,8 +134,9 @@ function proseCounter(context: Context) {
     hashesOf: (patterns: readonly string[]) => [
       ...new Set(patterns.flatMap((text) => sentencesOf(withSlots(text)).map(({ hash }) => hash))),
     ],
-    count: (town: TownEntry) =>
-      townProse(pagesOf(town), {
+    /** Counts the prose of a town. Of the pages that are not `isWhole`, only the texts that were written for the town are counted. */
+    count: (town: TownEntry, isWhole?: (path: string) => boolean) =>
+      townProse(pagesOf(town, isWhole), {
         sentencesOf,
         isFact: (slot) => FACTS.has(VARIABLES[slot] ?? ''),
       }),
@@ -145,18 +164,18 @@ function prosePlanner(context: Context) {
     }),
   });
   return {
-    pagesOf(town: TownEntry): ProsePage[] {
+    pagesOf(town: TownEntry, isWhole: (path: string) => boolean = () => true): ProsePage[] {
       const prose = locationProse(town, context);
       return [
         pageOf(townPath(town.slug), prose.hub, texts.townVariables(town)),
-        ...variantsOf(town, content.collections.variants).map((variant) =>
-          pageOf(
-            locationPath(town, variant),
-            prose.ofPage(variant),
-            texts.pageVariables(town, variant),
-            variant.data.service,
-          ),
-        ),
+        ...variantsOf(town, content.collections.variants).map((variant) => {
+          const { service } = variant.data;
+          const path = locationPath(town, variant);
+          if (!isWhole(path)) {
+            return { path, service, texts: prose.writtenOnPage(variant), slotWords: [] };
+          }
+          return pageOf(path, prose.ofPage(variant), texts.pageVariables(town, variant), service);
+        }),
       ];
     },
   };
