@@ -6,6 +6,7 @@ import type { FolderScan } from '#cli/files/scanFolder.ts';
 import { isSettled, statStamp } from '#cli/files/statStamp.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { codePaths } from './codePaths.ts';
+import { knownNames, saveListings } from './folderListings.ts';
 import { jsonIn } from './remember.ts';
 import type { Finding } from '#cli/model/finding.ts';
 
@@ -66,7 +67,7 @@ export async function unchangedBuild(
     last?.inputs === inputs &&
     last.today === todayIn(last.timeZone) &&
     (last.until === null || now.getTime() < last.until) &&
-    last.outputs === statStamp(outputFolders(project))?.hash;
+    last.outputs === outputStamp(project);
   return isSame ? { inputs, last } : { inputs };
 }
 
@@ -80,8 +81,13 @@ export function recordBuild(
   outcome: BuildOutcome,
   untouched?: ReadonlyMap<string, FolderScan>,
 ): void {
-  const outputs = statStamp(outputFolders(project), untouched)?.hash;
+  const scans = new Map<string, FolderScan>();
+  const outputs = statStamp(outputFolders(project), {
+    ...(untouched && { known: untouched }),
+    onFolder: (path, scan) => scans.set(path, scan),
+  })?.hash;
   if (outputs === undefined) return;
+  saveListings(project.distDir, scans);
   const record: CompleteBuild = { inputs, outputs, ...outcome };
   writeFileAtomic(fileOf(project), JSON.stringify(record));
 }
@@ -108,6 +114,10 @@ async function gitState(folder: string): Promise<string> {
   } catch {
     return 'no repository';
   }
+}
+
+function outputStamp(project: Project): string | undefined {
+  return statStamp(outputFolders(project), { knownNames: knownNames(project.distDir) })?.hash;
 }
 
 function outputFolders({ distDir }: Project): string[] {

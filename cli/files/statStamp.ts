@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import type { Stats } from 'node:fs';
+import { isPast } from './isPast.ts';
 import { scanFolder } from './scanFolder.ts';
-import type { FolderScan } from './scanFolder.ts';
+import type { FolderScan, KnownNames } from './scanFolder.ts';
 
 /** A stamp of files that is made without reading them. */
 export interface StatStamp {
@@ -14,15 +15,24 @@ export interface StatStamp {
   isPrecise: boolean;
 }
 
+/** The options of a stamp. */
+interface StampOptions {
+  /** Folders that have been looked up, by their paths. They are not looked up again. */
+  known?: ReadonlyMap<string, FolderScan>;
+  knownNames?: KnownNames;
+  /** Receives every folder. */
+  onFolder?(path: string, scan: FolderScan): void;
+}
+
 /**
  * Returns a stamp of `paths`, which are files or folders with everything below them. The stamp changes if a file is written, added, removed,
  * renamed or replaced, even by one of the same size and date, because programs cannot set the time of the change of an inode. A path that does
- * not exist counts too. Folders in `known` are not read again. Returns `undefined` if a link leads to a folder, because links may form a loop,
+ * not exist counts too. Returns `undefined` if a link leads to a folder, because links may form a loop,
  * or if a file cannot be looked up.
  */
 export function statStamp(
   paths: readonly string[],
-  known: ReadonlyMap<string, FolderScan> = new Map(),
+  { known, knownNames, onFolder }: StampOptions = {},
 ): StatStamp | undefined {
   const hash = createHash('sha1');
   let newest = 0;
@@ -33,7 +43,9 @@ export function statStamp(
     return `${name}\0${size}\0${ino}\0${mtimeMs}\0${ctimeMs}\n`;
   };
   const addFolder = (folder: string): boolean => {
-    const { files, folders, hasOddLink } = known.get(folder) ?? scanFolder(folder);
+    const scan = known?.get(folder) ?? scanFolder(folder, knownNames);
+    onFolder?.(folder, scan);
+    const { files, folders, hasOddLink } = scan;
     if (hasOddLink) return false;
     const lines = [...files].map(([name, stats]) => lineOf(name, stats));
     hash.update(`${folder}\n${lines.join('')}`);
@@ -52,14 +64,10 @@ export function statStamp(
   return { hash: hash.digest('hex'), newest, isPrecise };
 }
 
-/** The time within which two changes of a file may have the same time, in milliseconds: on most file systems, and on those that note whole seconds. */
-const TICK = 20;
-const WHOLE_SECONDS = 2000;
-
 /**
  * Returns whether every later change of the files changes their stamp. If not, a file was written a moment ago. It could be written again in
  * the shortest time that the file system can tell apart, and be read in between.
  */
 export function isSettled({ newest, isPrecise }: StatStamp, now = new Date()): boolean {
-  return newest <= now.getTime() - (isPrecise ? TICK : WHOLE_SECONDS);
+  return isPast(newest, isPrecise, now.getTime());
 }

@@ -1,5 +1,6 @@
 import type { Stats } from 'node:fs';
 import { join } from 'node:path';
+import { knownNames } from '#cli/cache/folderListings.ts';
 import { scanFolders } from '#cli/files/scanFolder.ts';
 import type { FolderScan } from '#cli/files/scanFolder.ts';
 import { pageFile } from './renderChunk.ts';
@@ -17,7 +18,7 @@ export interface PagesOnDisk {
 /** Looks up all files below `client/`. */
 export function pagesOnDisk(distDir: string): PagesOnDisk {
   const client = join(distDir, 'client');
-  const scans = scanFolders(client);
+  const scans = scanFolders(client, knownNames(distDir));
   const folderOf = (file: string) => {
     const slash = file.lastIndexOf('/');
     return slash < 0 ? client : `${client}/${file.slice(0, slash)}`;

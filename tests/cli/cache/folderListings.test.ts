@@ -1,0 +1,70 @@
+import { mkdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { knownNames, saveListings } from '#cli/cache/folderListings.ts';
+import { scanFolders } from '#cli/files/scanFolder.ts';
+import { temporaryFolder } from '../../helpers/contentDir.ts';
+
+/** Creates an output folder with a town, and saves its listings once no change could go unnoticed. */
+async function listed(): Promise<{ distDir: string; town: string }> {
+  const distDir = temporaryFolder();
+  const town = join(distDir, 'client', 'leeds');
+  mkdirSync(town, { recursive: true });
+  mkdirSync(join(distDir, 'cache'));
+  for (const name of ['web.html', 'ads.html']) writeFileSync(join(town, name), name);
+  await setTimeout(30);
+  saveListings(distDir, scanFolders(join(distDir, 'client')));
+  return { distDir, town };
+}
+
+/** Returns the names of files that are known of a folder. */
+function filesOf(distDir: string, folder: string): string[] | undefined {
+  const names = knownNames(distDir)(folder, statSync(folder));
+  return names && [...names.files].sort();
+}
+
+describe('the names in a folder', () => {
+  test('are known after they were saved', async () => {
+    const { distDir, town } = await listed();
+    expect(filesOf(distDir, town)).toEqual(['ads.html', 'web.html']);
+    expect(knownNames(distDir)(join(distDir, 'client'), statSync(join(distDir, 'client')))).toEqual(
+      expect.objectContaining({ files: [], folders: ['leeds'] }),
+    );
+  });
+
+  test.each<[change: string, make: (town: string) => void]>([
+    ['was added', (town) => writeFileSync(join(town, 'mvp.html'), '')],
+    ['was removed', (town) => rmSync(join(town, 'ads.html'))],
+    ['was renamed', (town) => renameSync(join(town, 'ads.html'), join(town, 'seo.html'))],
+    [
+      'became a folder',
+      (town) => {
+        rmSync(join(town, 'ads.html'));
+        mkdirSync(join(town, 'ads.html'));
+      },
+    ],
+  ])('are not known if a file %s', async (_, make) => {
+    const { distDir, town } = await listed();
+    make(town);
+    expect(filesOf(distDir, town)).toBeUndefined();
+  });
+
+  test('stay known if a file is written in its place, which is looked up in any case', async () => {
+    const { distDir, town } = await listed();
+    writeFileSync(join(town, 'ads.html'), 'longer than before');
+    expect(filesOf(distDir, town)).toEqual(['ads.html', 'web.html']);
+    const scans = scanFolders(town, knownNames(distDir));
+    expect(scans.get(town)?.files.get('ads.html')?.size).toBe('longer than before'.length);
+  });
+
+  test('are not saved if the folder was changed a moment ago, or has a link to a folder', async () => {
+    const { distDir, town } = await listed();
+    const other = join(distDir, 'client', 'hull');
+    mkdirSync(other);
+    symlinkSync('../leeds', join(town, 'places'));
+    saveListings(distDir, scanFolders(join(distDir, 'client')));
+    expect(filesOf(distDir, other)).toBeUndefined();
+    expect(filesOf(distDir, town)).toBeUndefined();
+  });
+});
