@@ -102,7 +102,7 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
           id="testimonials"
           title={screen.testimonials.title}
           lead={screen.testimonials.text}
-          split
+          plate="secondary"
         >
           <Testimonials testimonials={testimonials} />
         </Section>

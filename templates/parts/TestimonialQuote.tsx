@@ -1,15 +1,17 @@
 import { fillWords } from '#schemas/fillWords.ts';
 import type { TestimonialView } from '#schemas/generated/views.ts';
 import { useWords } from '../words.ts';
+import { openingOf } from './openingOf.ts';
 import { Picture } from './Picture.tsx';
 
 /** The number of stars of the best rating. */
 const MOST_STARS = 5;
 
-/** Renders a testimonial, with stars if it has a rating, and a picture of the work if it has one. */
+/** Renders a testimonial, with its first sentence as the opening, stars if it has a rating, and a picture of the work if it has one. */
 export function TestimonialQuote({ testimonial }: { testimonial: TestimonialView }) {
   const { parts } = useWords();
   const { name, position, company, text, rating, image, work } = testimonial;
+  const opening = openingOf(text);
   return (
     <figure className="quote">
       {work && <Picture image={work} place="quoteToEdge" />}
@@ -18,7 +20,10 @@ export function TestimonialQuote({ testimonial }: { testimonial: TestimonialView
           {'★'.repeat(rating) + '☆'.repeat(Math.max(0, MOST_STARS - rating))}
         </p>
       )}
-      <blockquote>{text}</blockquote>
+      <blockquote>
+        {opening && <b>{opening}</b>}
+        {text.slice(opening.length)}
+      </blockquote>
       <figcaption>
         {image && <Picture image={image} place="portrait" />}
         <span>
