@@ -20,8 +20,8 @@ export function Section({
   tint?: boolean;
   /** The value of `data-fade`. It is `early` on the contact page (`renderer/enhance/fadeIn.client.ts`). */
   fade?: 'usual' | 'early';
-  /** Shows the section as one large plate, of the first colour, of the second one or of cards. */
-  plate?: boolean | 'secondary' | 'card';
+  /** Shows the section as one large plate, of the first colour, of the second one, of cards or of signals. */
+  plate?: boolean | 'secondary' | 'card' | 'signal';
   /** Puts the lead beside the heading on wide screens. */
   split?: boolean;
   /** Puts heading and lead beside the content on wide screens. */

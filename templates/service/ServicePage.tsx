@@ -103,9 +103,9 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       </div>
       {service.solutionAreas && (
         <Section id="solution-areas" title={words.pages.service.solutionAreas}>
-          <ul className="grid grid--three">
+          <ul className="grid grid--three areas">
             {service.solutionAreas.map(({ title, text }) => (
-              <li key={title} className="card card--plain">
+              <li key={title}>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>
@@ -137,7 +137,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
         title={texts.quote.title}
         lead={texts.quote.text}
         beside
-        plate="card"
+        plate="signal"
         foot={
           <>
             {lead && (
