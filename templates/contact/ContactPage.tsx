@@ -88,9 +88,9 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
           fade="early"
           title={screen.booking.title}
           lead={screen.booking.text}
-          split
+          plate
         >
-          <Booking booking={site.booking} />
+          <Booking booking={site.booking} bare />
         </Section>
       )}
       {screen.office && (

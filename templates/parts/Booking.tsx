@@ -4,14 +4,21 @@ import { useWords } from '../words.ts';
 
 /**
  * Renders the booking of a free session: a description, a button that shows the calendar on this page, and a link to the scheduling
- * service. The calendar belongs to another company, so none of its files are loaded before the visitor agrees.
+ * service. The calendar belongs to another company, so none of its files are loaded before the visitor agrees. It is on a white plate, unless
+ * it is `bare`.
  */
-export function Booking({ booking }: { booking: NonNullable<Site['booking']> }) {
+export function Booking({
+  booking,
+  bare = false,
+}: {
+  booking: NonNullable<Site['booking']>;
+  bare?: boolean;
+}) {
   const { url, origin, provider, minutes, price, days, soonest } = booking;
   const { booking: words } = useWords();
   return (
     <div
-      className="booking plate plate--card"
+      className={bare ? 'booking' : 'booking plate plate--card'}
       data-enhance="booking"
       data-url={url}
       data-origin={origin}
