@@ -12,7 +12,6 @@ export function MapCrop({ map, coast }: { map: MapCropView; coast: string | unde
   return (
     <svg className="map map--crop" viewBox={view} fontSize={em} aria-hidden="true">
       {coast && <use href={`${coast}#coast`} x={-own.x} y={-own.y} />}
-      {dots.length > 0 && <path d={linesTo(dots)} />}
       <g className="map__rings">
         {rings.map(({ radius, label }) =>
           label ? (
@@ -27,6 +26,7 @@ export function MapCrop({ map, coast }: { map: MapCropView; coast: string | unde
           ),
         )}
       </g>
+      {dots.length > 0 && <path d={linesTo(dots)} />}
       <path className="map__others" d={pathOf(others)} />
       <path className="map__dots" d={pathOf(dots)} />
       <circle className="map__own" r=".5em" />
