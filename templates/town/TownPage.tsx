@@ -81,35 +81,35 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
         </ul>
       </Section>
       {page.offer && (
-        <Section id="offer" title={page.offer.title} lead={page.offer.text} beside plate>
+        <Section id="offer" title={page.offer.title} lead={page.offer.text} beside>
           <ContactActions site={layout.site} />
         </Section>
       )}
-      <div className="band band--tint">
-        <div className="wrap around">
-          <div>
-            <NearbyTowns nearby={nearby} />
-            {nearby.towns.length > 0 && <p className="small">{page.distances}</p>}
-          </div>
-          <div>
-            {page.elsewhere && (
-              <nav aria-labelledby="elsewhere-title">
-                <h2 id="elsewhere-title">{page.elsewhere.title}</h2>
-                <ul className="link-list">
-                  {page.elsewhere.towns.map(({ label, path }) => (
-                    <li key={path}>
-                      <a href={path}>{label}</a>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            )}
-            <p className="around__all">
-              <a className="button button--quiet" href="/locations">
-                {words.pages.town.allTowns}
-              </a>
-            </p>
-          </div>
+      <div className="band elsewhere">
+        <div className="wrap">
+          {page.elsewhere && (
+            <nav aria-labelledby="elsewhere-title">
+              <h2 id="elsewhere-title">{page.elsewhere.title}</h2>
+              <ul className="link-list">
+                {page.elsewhere.towns.map(({ label, path }) => (
+                  <li key={path}>
+                    <a href={path}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <p className="around__all">
+            <a className="button button--quiet" href="/locations">
+              {words.pages.town.allTowns}
+            </a>
+          </p>
+        </div>
+      </div>
+      <div className="band band--tint signpost">
+        <div className="wrap">
+          <NearbyTowns nearby={nearby} />
+          {nearby.towns.length > 0 && <p className="small">{page.distances}</p>}
         </div>
       </div>
     </>
