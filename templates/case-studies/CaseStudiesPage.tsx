@@ -65,7 +65,7 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
               >
                 <Picture
                   image={study.image}
-                  place={index === 0 ? 'leadCard' : index === wide ? 'windowPart' : 'wideCard'}
+                  place={index === 0 ? 'leadCard' : index === wide ? 'windowPart' : 'workCard'}
                   eager={index === 0}
                   transition={study.transition}
                 />

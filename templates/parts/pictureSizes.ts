@@ -19,6 +19,8 @@ export const pictureSizes = {
   leadCard: `${DENSE_PHONE}(min-width: 1264px) 715px, (min-width: 1000px) 56vw, 92vw`,
   /** In a grid of two. */
   wideCard: `${DENSE_PHONE}(min-width: 1264px) 584px, (min-width: 975px) 46vw, 92vw`,
+  /** In a grid of two, which tablets have as well. */
+  workCard: `${DENSE_PHONE}(min-width: 1264px) 584px, (min-width: 720px) 46vw, 92vw`,
   /** Beside the heading of a page. */
   half: `${DENSE_PHONE}(min-width: 1264px) 500px, (min-width: 940px) 39vw, (min-width: 667px) 600px, 90vw`,
   /** Beside the words of a client or the title of a post, or above or below them. */
