@@ -15,8 +15,9 @@ import { TagChips } from './TagChips.tsx';
 /** The number of placeholders that are shown while posts load (docs/behaviour.md#blog). */
 const SKELETONS = 6;
 
-/** The number of posts that have large pictures on phones. */
-const LARGE_POSTS = 3;
+/** The index of the post whose picture reaches the edge of the window, in a list of `SPREAD_OF` posts (`styles/pages/blog.css`). */
+const SPREAD = 4;
+const SPREAD_OF = 10;
 
 /** The words that the script of the list shows. */
 export type BlogListWords = LayoutWords['scripts']['posts'] &
@@ -94,7 +95,10 @@ export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
           <ul className="grid grid--three" data-late="" {...part('posts')}>
             {posts.map((post, index) => (
               <li key={post.path}>
-                <PostCard post={post} place={index < LARGE_POSTS ? 'card' : 'cardBeside'} />
+                <PostCard
+                  post={post}
+                  place={index === SPREAD && posts.length === SPREAD_OF ? 'windowHalf' : 'card'}
+                />
               </li>
             ))}
           </ul>
