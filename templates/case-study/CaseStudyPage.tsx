@@ -24,7 +24,7 @@ export function CaseStudyPage({ page, layout }: PageProps<CaseStudyPageModel>) {
         wide={caseStudy.head === 'wide'}
         aside={
           <div className="shot" data-transition={page.transition}>
-            <Picture image={image} place={place} eager={!wideOnly} />
+            <Picture image={image} place={place} eager={!wideOnly} late={wideOnly} />
           </div>
         }
       >
@@ -47,7 +47,7 @@ export function CaseStudyPage({ page, layout }: PageProps<CaseStudyPageModel>) {
               </div>
             }
             facts={
-              <aside className="plate plate--secondary" aria-label={words.project}>
+              <aside className="story__facts" aria-label={words.project}>
                 <dl className="distances distances--facts">
                   <div>
                     <dt>{words.client}</dt>

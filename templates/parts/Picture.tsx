@@ -10,11 +10,14 @@ export function Picture({
   image: { src, alt, width, height, srcset },
   place = 'card',
   eager = false,
+  late = false,
   transition,
 }: {
   image: PictureView;
   place?: PicturePlace;
   eager?: boolean;
+  /** Whether the font and the styles load before it, because it begins below the text of the first viewport of phones. */
+  late?: boolean;
   /** The name by which the picture moves to the page of its project (`styles/pages/works.css`). */
   transition?: string | undefined;
 }) {
@@ -29,7 +32,7 @@ export function Picture({
       width={width}
       height={height}
       loading={eager ? undefined : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
+      fetchPriority={eager ? 'high' : late ? 'low' : undefined}
       decoding="async"
       data-transition={isAlone ? transition : undefined}
     />
