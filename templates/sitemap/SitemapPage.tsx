@@ -41,7 +41,7 @@ export function SitemapPage({ page }: PageProps<SitemapPageModel>) {
         ))}
       </div>
       {towns && (
-        <div id={towns.id} className="band band--tint">
+        <div id={towns.id} className="band plate towns-band">
           <div className="wrap towns-index">
             <h2>{towns.title}</h2>
             <p className="lead">{towns.text}</p>
