@@ -95,7 +95,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         title={page.texts.quote.title}
         lead={page.callToAction}
         beside
-        plate="card"
+        plate="signal"
         foot={
           <>
             {page.person && (
