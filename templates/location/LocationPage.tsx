@@ -9,7 +9,6 @@ import { Credits } from '../parts/Credits.tsx';
 import { Distances } from '../parts/Distances.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { Html } from '../parts/Html.tsx';
-import { NearbyTowns } from '../parts/NearbyTowns.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Person } from '../parts/Person.tsx';
 import { Picture } from '../parts/Picture.tsx';
@@ -90,6 +89,15 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
           ))}
         </div>
       </Section>
+      <section className="band introduction" aria-labelledby="introduction-title">
+        <div className="wrap around">
+          <div>
+            <h2 id="introduction-title">{fillWords(texts.introduction, inTown)}</h2>
+            <Html html={page.introductionHtml} className="prose" />
+          </div>
+          <TownFacts page={page} />
+        </div>
+      </section>
       <Section
         id="quote"
         title={page.texts.quote.title}
@@ -131,16 +139,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         />
       </Section>
       <div className="band band--tint">
-        <div className="wrap around">
-          <NearbyTowns nearby={page.nearby} />
-          <div>
-            <h2>{fillWords(texts.introduction, inTown)}</h2>
-            <TownFacts page={page} />
-          </div>
-        </div>
-        <div className="wrap introduction">
-          <Html html={page.introductionHtml} className="prose" />
-        </div>
+        <NearbyServices nearby={page.nearby} />
         {page.others.length > 0 && (
           <nav className="wrap others" aria-labelledby="others-title">
             <Fold summary={<h2 id="others-title">{fillWords(texts.others, inTown)}</h2>}>
@@ -173,5 +172,25 @@ function TownFacts({ page: { town, facts, credits } }: { page: LocationPageModel
       </p>
       <Credits credits={credits} />
     </aside>
+  );
+}
+
+/** Renders the pages about the service in the nearest towns with their distances. The map above has their directions. */
+function NearbyServices({ nearby: { title, none, towns } }: Pick<LocationPageModel, 'nearby'>) {
+  return (
+    <nav className="wrap others" aria-labelledby="nearby-title">
+      <h2 id="nearby-title">{title}</h2>
+      {none && <p>{none}</p>}
+      {towns.length > 0 && (
+        <ul>
+          {towns.map(({ name, path, distance }) => (
+            <li key={path}>
+              <a href={path}>{name}</a>
+              <span>{distance}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
   );
 }
