@@ -103,7 +103,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       </div>
       {service.solutionAreas && (
         <Section id="solution-areas" title={words.pages.service.solutionAreas}>
-          <ul className="grid grid--three areas">
+          <ul className="benefits areas">
             {service.solutionAreas.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>
