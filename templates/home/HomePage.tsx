@@ -109,7 +109,7 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
       )}
       {screen.calendar && site.booking && (
         <Section id="calendar" title={screen.calendar.title} lead={screen.calendar.text} tint>
-          <Booking booking={site.booking} />
+          <Booking booking={site.booking} bare />
         </Section>
       )}
       {screen.leadCapture && (
