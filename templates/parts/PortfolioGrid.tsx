@@ -24,7 +24,7 @@ export function PortfolioGrid({
           <li key={id} className="work" data-category={category}>
             <Picture
               image={image}
-              place={index === 0 ? first : 'card'}
+              place={index === 0 ? first : 'cardOrRow'}
               transition={isStudy(caseStudyUrl) ? id : undefined}
             />
             <div className="work__plate">

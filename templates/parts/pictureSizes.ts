@@ -11,6 +11,9 @@ const DENSE_PHONE = '(max-width: 666px) and (min-resolution: 2.5dppx) 59vw, ';
 export const pictureSizes = {
   /** In a grid of three. */
   card: `${DENSE_PHONE}(min-width: 1264px) 380px, (min-width: 1000px) 30vw, (min-width: 720px) 46vw, 92vw`,
+  /** In a grid of three. Phones show a part of it, beside its words. */
+  cardOrRow:
+    '(max-width: 666px) and (min-resolution: 2.5dppx) 38vw, (min-width: 1264px) 380px, (min-width: 1000px) 30vw, (min-width: 720px) 46vw, 56vw',
   /** Over two columns of a grid of three. */
   lead: `${DENSE_PHONE}(min-width: 1264px) 790px, (min-width: 1000px) 62vw, (min-width: 720px) 46vw, 92vw`,
   /** In a panel over the whole width, beside its words. */
