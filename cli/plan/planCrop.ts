@@ -7,6 +7,7 @@ import { mapOf } from '#cli/resolve/mapOf.ts';
 import type { MapCropView } from '#schemas/generated/views.ts';
 import { isWithin, move } from './boxes.ts';
 import type { Box } from './boxes.ts';
+import { cheapest } from './cheapest.ts';
 import { coastLines, framesWithFewSlivers } from './coastSlivers.ts';
 import { MOST_NAMES, placeLabels, SIGN } from './placeLabels.ts';
 import type { Named } from './placeLabels.ts';
@@ -83,7 +84,9 @@ export function planCrop(
       }
     }
   }
-  const crop = bestOf(crops(), Math.min(listed.length, MOST_NAMES) + 1);
+  const most = Math.min(listed.length, MOST_NAMES) + 1;
+  // The one with the most names, and of several such ones the first with the fewest faults.
+  const crop = cheapest(crops(), ({ placed, faults }) => 1e4 * (most - placed.namedCount) + faults);
   if (!crop) return undefined;
   const { box, em, placed } = crop;
   return {
@@ -95,23 +98,6 @@ export function planCrop(
     rings: placed.rings,
     labels: placed.labels,
   };
-}
-
-/**
- * Returns the candidate with the most names, and of several such ones the first with the fewest faults. Stops at a candidate that has
- * `most` names and no faults.
- */
-function bestOf<T extends { placed: { namedCount: number }; faults: number }>(
-  candidates: Iterable<T>,
-  most: number,
-): T | undefined {
-  let best: T | undefined;
-  for (const one of candidates) {
-    const more = one.placed.namedCount - (best?.placed.namedCount ?? -1);
-    if (more > 0 || (more === 0 && one.faults < (best?.faults ?? 0))) best = one;
-    if (best?.placed.namedCount === most && best.faults === 0) break;
-  }
-  return best;
 }
 
 /** Returns the part of a map that the sign of its town may cover. A dot there would be half below the sign. */

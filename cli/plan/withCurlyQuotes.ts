@@ -30,8 +30,8 @@ function curled(value: unknown, lists: CurledLists): unknown {
   const fields = value as Record<string, unknown>;
   // Faster than Object.entries, which makes a list for every object of a model.
   for (const key in fields) {
+    if (UNSHOWN.has(key)) continue;
     const item = fields[key];
-    if (item === undefined || UNSHOWN.has(key)) continue;
     const next = curled(item, lists);
     if (next !== item) (copy ??= { ...value })[key] = next;
   }
