@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collections, singles } from '#schemas/collections.ts';
-import type { CollectionName, SingleName } from '#schemas/collections.ts';
+import { collectionNames, singleNames } from '#cli/load/collectionNames.ts';
 import type { CheckedContent, Entry } from '#cli/model/content.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { PatternVariables } from '#cli/resolve/patterns.ts';
@@ -19,11 +19,11 @@ export interface TextField {
 
 /** Calls `visit` with every text for visitors in the fields of all entries. Slugs, addresses and choices are not texts. */
 export function visitTexts(content: CheckedContent, visit: (field: TextField) => void): void {
-  for (const name of Object.keys(collections) as CollectionName[]) {
+  for (const name of collectionNames) {
     const shape = shapeOf(collections[name].schema);
     for (const entry of content.collections[name]) walk(entry, entry.data, shape, [], visit);
   }
-  for (const name of Object.keys(singles) as SingleName[]) {
+  for (const name of singleNames) {
     const entry = content.singles[name];
     if (entry) walk(entry, entry.data, shapeOf(singles[name].schema), [], visit);
   }

@@ -4,7 +4,7 @@ import { checkShrinkage } from '#cli/check/checkShrinkage.ts';
 import { compareSites } from '#cli/check/compareSites.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { checkOutPublished } from '#cli/load/checkOutPublished.ts';
-import { CONTENT_LABEL } from '#cli/load/loadContent.ts';
+import { CONTENT_LABEL } from '#cli/load/contentLabel.ts';
 import { InventorySchema, planInventory } from '#cli/resolve/planInventory.ts';
 import type { Inventory } from '#cli/resolve/planInventory.ts';
 import type { SiteDiff } from '#cli/model/siteDiff.ts';

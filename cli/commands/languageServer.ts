@@ -5,7 +5,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { contractOf } from '#cli/contracts/contractFiles.ts';
 import { diagnosticOf } from '#cli/editor/diagnosticOf.ts';
 import { createYamlService } from '#cli/editor/yamlService.ts';
-import { CONTENT_LABEL } from '#cli/load/loadContent.ts';
+import { CONTENT_LABEL } from '#cli/load/contentLabel.ts';
 import { categoryNames } from '#cli/load/categoryNames.ts';
 import { settingsOf } from '#cli/load/siteSettings.ts';
 import type { Finding } from '#cli/model/finding.ts';
@@ -54,7 +54,7 @@ export function languageServer(project: Project): void {
       await connection.sendDiagnostics({ uri: document.uri, diagnostics });
     }
   };
-  // Checks run one after another. While one runs, all changes together ask for one more.
+  // Checks run one after another. All changes during a check lead to a single further check.
   const tryCheck = () => check().catch((error: unknown) => connection.console.error(String(error)));
   /** Ends when the slugs of the content are known. */
   let ready: Promise<void> | undefined;

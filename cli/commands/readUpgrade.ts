@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTENT_LABEL } from '#cli/load/loadContent.ts';
+import { CONTENT_LABEL } from '#cli/load/contentLabel.ts';
 import { parseSource } from '#cli/load/parseSource.ts';
 import { readSources, readText } from '#cli/load/readSources.ts';
 import { versionIn } from '#cli/migrations/checkContentVersion.ts';

@@ -1,5 +1,5 @@
 import { gitIn, resolveRef } from './git.ts';
-import { CONTENT_LABEL } from './loadContent.ts';
+import { CONTENT_LABEL } from './contentLabel.ts';
 
 /**
  * Returns the content files that differ from a commit, as findings name them (`content/towns/leeds.md`). Deleted files are included,

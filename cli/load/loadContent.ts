@@ -3,26 +3,20 @@ import type { CachedSource, ParseCache } from '#cli/cache/parseCache.ts';
 import type { ParsedSource } from '#cli/model/parsedSource.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { collections, singles } from '#schemas/collections.ts';
-import type { BodyRule, SingleSource } from '#schemas/collections.ts';
-import { SlugSchema } from '#schemas/fields.ts';
+import type { BodyRule, CollectionName, SingleName, SingleSource } from '#schemas/collections.ts';
 import { slugOf } from '#schemas/slugOf.ts';
-import type { CollectionName, SingleName } from '#schemas/collections.ts';
 import type { Entry, LoadedContent } from '#cli/model/content.ts';
 import type { Markdown } from '#cli/model/markdown.ts';
-import { suggest } from '#cli/report/suggest.ts';
 import { addDrawing, iconIn, isDrawing, requiredDrawings } from './addDrawing.ts';
+import { collectionIn, collectionNames, mapCollections, singleNames } from './collectionNames.ts';
+import { CONTENT_LABEL } from './contentLabel.ts';
 import { forbiddenCharacters } from './forbiddenCharacters.ts';
+import { homeOf, targetOf } from './homeOf.ts';
 import { isUnreadable } from './isUnreadable.ts';
 import { misplacedFile } from './misplacedFile.ts';
 import { parseSource } from './parseSource.ts';
 import { readSources, sourceOf } from './readSources.ts';
 import type { SourceFile } from './readSources.ts';
-
-/** The name of the content folder in findings, wherever the folder is. */
-export const CONTENT_LABEL = 'content';
-
-const collectionNames = Object.keys(collections) as CollectionName[];
-const singleNames = Object.keys(singles) as SingleName[];
 
 /**
  * Reads and parses everything below `contentDir`. Loads the large Markdown parser only if a body is not in the cache. Texts of
@@ -39,9 +33,9 @@ export async function loadContent(
     ...[...unsaved].map(([file, text]) => sourceOf(file, text)),
   ];
   const loaded: LoadedContent = {
-    collections: emptyCollections<Entry<unknown>[]>(() => []),
+    collections: mapCollections<Entry<unknown>[]>(() => []),
     singles: {},
-    names: { ...emptyCollections(() => new Set<string>()), icons: new Set<string>() },
+    names: { ...mapCollections(() => new Set<string>()), icons: new Set<string>() },
     drawings: { icons: new Map() },
     texts: new Map(sources.map(({ file, text }) => [file, text])),
     rows: new Map(),
@@ -77,110 +71,6 @@ export async function loadContent(
   return { loaded, problems };
 }
 
-type Home = (
-  | { kind: 'collection'; name: CollectionName; body: BodyRule }
-  | { kind: 'single'; name: SingleName; body: BodyRule }
-  | { problem: Problem }
-) & {
-  /** The path that the file should have, if it has another one. */
-  meant?: string;
-};
-
-/** Returns the collection or single file that a path belongs to. */
-function homeOf({ file, text }: SourceFile, texts: LoadedContent['texts']): Home {
-  const at = { file, line: 1, column: 1 };
-  const path = file.slice(CONTENT_LABEL.length + 1);
-  const single = singleNames.find((name) => singles[name].file === path);
-  if (single) return { kind: 'single', name: single, body: singles[single].body };
-  const original = originalOf(file, texts);
-  if (original !== undefined) {
-    return { problem: { code: 'file-copied', args: { original }, at } };
-  }
-  const [folder = '', ...rest] = path.split('/');
-  const name = rest.at(-1) ?? folder;
-  const collection = collectionNames.find((known) => collections[known].folder === folder);
-  if (collection && rest.length === 1) {
-    const { extension, body } = collections[collection];
-    const stem = name.replace(TEXT_ENDING, '').replace(/\.(?:md|ya?ml)$/, '');
-    const isText = TEXT_ENDING.test(name) || !name.includes('.');
-    const target = `${CONTENT_LABEL}/${folder}/${slugOf(stem)}${extension}`;
-    if (!name.endsWith(extension)) {
-      const expected = `content/${folder}/{slug}${extension}`;
-      const isContent = isText && !/^readme$/i.test(stem) && slugOf(stem) !== '';
-      const args = { expected, ...(isContent && { target }) };
-      const problem: Problem = { code: 'file-unexpected', args, at };
-      const isEntry =
-        isContent && (/\.(?:md|yaml)$/.test(name) || kindOf(file, text) === collection);
-      return { problem, ...(isEntry && { meant: target }) };
-    }
-    const slug = basename(path, extension);
-    if (SlugSchema.safeParse(slug).success && slug !== 'readme') {
-      return { kind: 'collection', name: collection, body };
-    }
-    const isReadme = slug.toLowerCase() === 'readme';
-    const args = {
-      name: slug,
-      ...(isReadme
-        ? { target: `${CONTENT_LABEL}/${folder}/README.md` }
-        : slugOf(stem) !== '' && { target }),
-    };
-    return { problem: { code: 'file-name-invalid', args, at } };
-  }
-  const expected = expectedFiles(folder);
-  const like = TEXT_ENDING.test(name) ? kindOf(file, text) : undefined;
-  const near = like ?? collection ?? nearestCollection(folder, rest.length);
-  const target = near && targetOf(near, name);
-  const args = { expected, ...(target !== undefined && { target }) };
-  return {
-    problem: { code: 'file-unexpected', args, at },
-    ...(like !== undefined && target !== undefined && { meant: target }),
-  };
-}
-
-/** The ending of a file that may be content under another name. */
-const TEXT_ENDING = /\.(?:mdx?|markdown|ya?ml|txt)$/i;
-
-/** Returns the file that another one is a copy of by its name, such as "leeds (1).md" or "leeds.md.orig"; `undefined` if none. */
-function originalOf(file: string, texts: LoadedContent['texts']): string | undefined {
-  const [, stem = '', ending = ''] =
-    /^(.*?)(?:[ _-]*\(\d+\)|[ _-]+copy(?:[ _-]*\(?\d+\)?)?)(\.\w+)$/i.exec(file) ??
-    /^(.*)(\.(?:md|yaml))(?:\.(?:orig|bak|backup|old|swp|tmp)|~)$/i.exec(file) ??
-    [];
-  return stem !== '' && texts.has(stem + ending) ? stem + ending : undefined;
-}
-
-/** Returns the kind of content whose fields a file has. */
-function kindOf(file: string, text: string): CollectionName | SingleName | undefined {
-  const isMarkdown = text.trimStart().startsWith('---') && !/\.ya?ml$/i.test(file);
-  const { parsed } = parseSource(isMarkdown ? 'file.md' : 'file.yaml', text);
-  return parsed && misplacedFile(parsed.data);
-}
-
-function nearestCollection(folder: string, depth: number): CollectionName | undefined {
-  const folders = collectionNames.map((name) => collections[name].folder);
-  const near = depth > 0 ? suggest(folder, folders) : undefined;
-  return collectionNames.find((name) => collections[name].folder === near);
-}
-
-/** Returns the path that a file of some kind should have. */
-function targetOf(kind: CollectionName | SingleName, name: string): string {
-  if (isSingle(kind)) return `${CONTENT_LABEL}/${singles[kind].file}`;
-  const { folder, extension } = collections[kind];
-  return `${CONTENT_LABEL}/${folder}/${slugOf(name.replace(TEXT_ENDING, ''))}${extension}`;
-}
-
-function isSingle(kind: CollectionName | SingleName): kind is SingleName {
-  return kind in singles;
-}
-
-function expectedFiles(folder = ''): string {
-  const inFolder = singleNames
-    .map((name) => singles[name].file)
-    .filter((file) => folder !== '' && file.startsWith(`${folder}/`));
-  if (inFolder.length > 0) return inFolder.map((file) => `content/${file}`).join(', ');
-  return collectionNames.map((name) => `content/${collections[name].folder}/`).join(', ');
-}
-
 /**
  * Records that an entry of a collection or an icon exists, so that references to it are not reported if its file is broken. A name that is
  * not a slug, or that has the extension of another collection, counts as the name that was meant.
@@ -189,7 +79,7 @@ function noteName(loaded: LoadedContent, file: string): void {
   const icon = iconIn(file);
   if (icon !== undefined) (loaded.names.icons as Set<string>).add(slugOf(icon));
   const [, folder, name = '', ...deeper] = file.split('/');
-  const collection = collectionNames.find((candidate) => collections[candidate].folder === folder);
+  const collection = collectionIn(folder);
   const stem = /^(.+)\.(?:md|ya?ml)$/.exec(name)?.[1];
   if (!collection || stem === undefined || deeper.length > 0) return;
   (loaded.names[collection] as Set<string>).add(slugOf(stem));
@@ -197,9 +87,7 @@ function noteName(loaded: LoadedContent, file: string): void {
 
 /** Records an entry under the collection that its file belongs to instead of the one where the file is. */
 function moveName(loaded: LoadedContent, file: string, target: string): void {
-  const collection = collectionNames.find(
-    (candidate) => collections[candidate].folder === file.split('/')[1],
-  );
+  const collection = collectionIn(file.split('/')[1]);
   const slug = basename(file).replace(/\.[^.]*$/, '');
   if (collection) (loaded.names[collection] as Set<string>).delete(slug);
   noteName(loaded, target);
@@ -286,11 +174,4 @@ function missingFiles(loaded: LoadedContent, unreadable: ReadonlySet<string>): P
     problems.push({ code: 'file-missing', args, at: { file, line: 1, column: 1 } });
   }
   return problems;
-}
-
-function emptyCollections<T>(make: () => T): Record<CollectionName, T> {
-  return Object.fromEntries(collectionNames.map((name) => [name, make()])) as Record<
-    CollectionName,
-    T
-  >;
 }

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readLines, saveLines, valueOf } from '#cli/cache/keyedLines.ts';
 import { READ_ONLY } from './git.ts';
-import { CONTENT_LABEL } from './loadContent.ts';
+import { CONTENT_LABEL } from './contentLabel.ts';
 
 /** Returns whether the first of two files was edited after the second, or `undefined` if that is unknown. */
 export type IsNewer = (file: string, other: string) => boolean | undefined;
@@ -14,8 +14,8 @@ const LEAST_DIFFERENCE = 2000;
 /**
  * Returns a function that tells which of two content files was edited last, by their paths (`content/…`). A file that Git does not know is
  * newer than a changed one, and a changed one newer than others. If that does not decide, the times of the files do, and between two
- * committed files their last commits. Git runs when the function is first called. A project without Git has only the times. `notes` is a file with the
- * answers about files of the last commit, which stay the same until the next one.
+ * committed files their last commits. Git runs when the function is first called. A project without Git has only the times. `notes` is a
+ * file with the answers about files of the last commit, which stay the same until the next one.
  */
 export function newerFileIn(contentDir: string, notes: string): IsNewer {
   const git = (...args: string[]): string => {

@@ -1,7 +1,7 @@
-import { collections } from '#schemas/collections.ts';
 import { LocalTimeSchema } from '#schemas/fields.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import type { Entry, LoadedContent } from '#cli/model/content.ts';
+import { mapCollections } from './collectionNames.ts';
 import { instantOf } from './localTime.ts';
 import { settingsOf } from './siteSettings.ts';
 import type { HiddenReason } from '#cli/model/hiddenReason.ts';
@@ -124,11 +124,6 @@ function without(
     },
     hidden,
   };
-}
-
-function mapCollections<T>(make: (name: CollectionName) => T): Record<CollectionName, T> {
-  const names = Object.keys(collections) as CollectionName[];
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<CollectionName, T>;
 }
 
 function mentions(table: unknown, keys: ReadonlySet<string>): table is Record<string, unknown> {

@@ -6,7 +6,7 @@ import { errorCode } from '#cli/files/errorCode.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { remember } from '#cli/cache/remember.ts';
 import { READ_ONLY } from './git.ts';
-import { CONTENT_LABEL } from './loadContent.ts';
+import { CONTENT_LABEL } from './contentLabel.ts';
 
 const run = promisify(execFile);
 

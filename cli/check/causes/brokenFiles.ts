@@ -1,10 +1,11 @@
 import { levelOf } from '#cli/report/levelOf.ts';
+import { collectionIn } from '#cli/load/collectionNames.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 import { folderAndSlug } from './cause.ts';
 import type { Cause, FindCauses } from './cause.ts';
 import { gapsOf } from './incompleteEntries.ts';
-import { collectionIn, namedEntry } from './namedEntry.ts';
+import { namedEntry } from './namedEntry.ts';
 
 /**
  * A file that could not be read, or that has a wrong shape, place or name, is the cause of problems elsewhere that concern an entry
@@ -20,7 +21,8 @@ export const brokenFiles: FindCauses = (problems, content) => {
       continue;
     }
     if (problem.code === 'file-missing') {
-      const collection = problem.args.file.includes('{slug}') && collectionIn(problem.args.file);
+      const [, folder] = problem.args.file.split('/');
+      const collection = problem.args.file.includes('{slug}') && collectionIn(folder);
       if (collection) emptyCollections.set(collection, problem);
     } else if (!broken.has(file)) broken.set(file, problem);
   }

@@ -1,5 +1,5 @@
-import { collections } from '#schemas/collections.ts';
 import type { CollectionName } from '#schemas/collections.ts';
+import { collectionIn } from '#cli/load/collectionNames.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import { splitPath } from '#cli/resolve/resolveLink.ts';
@@ -18,7 +18,7 @@ export function namedEntry(problem: Problem, names: Names): NamedEntry | undefin
   if ('hidden' in problem.args && problem.args.hidden) return undefined;
   switch (problem.code) {
     case 'reference-unknown': {
-      const collection = collectionIn(problem.args.collection);
+      const collection = collectionIn(problem.args.collection.split('/')[1]);
       return collection && { collection, slug: problem.args.found };
     }
     case 'price-service-unknown':
@@ -46,14 +46,6 @@ export function namedEntry(problem: Problem, names: Names): NamedEntry | undefin
     default:
       return undefined;
   }
-}
-
-/** Returns the collection whose files lie in a folder such as `content/towns/`. */
-export function collectionIn(folder: string): CollectionName | undefined {
-  const [, name] = folder.split('/');
-  return (Object.keys(collections) as CollectionName[]).find(
-    (collection) => collections[collection].folder === name,
-  );
 }
 
 /** Returns the entry that is missing for a link, or `undefined` if its path is not that of an entry. */

@@ -1,6 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { collections } from '#schemas/collections.ts';
-import type { CollectionName } from '#schemas/collections.ts';
+import { collectionNames } from '#cli/load/collectionNames.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
@@ -8,7 +7,7 @@ import type { Rule } from '../rule.ts';
  * No file is a left-over copy of another, as its name would show. Names of towns may be alike, because those of real towns are.
  */
 export const slugsAreDistinct: Rule = ({ content }) =>
-  (Object.keys(collections) as CollectionName[]).flatMap((name) => {
+  collectionNames.flatMap((name) => {
     const slugs = new Set(content.collections[name].map(({ slug }) => slug));
     return content.collections[name].flatMap(({ slug, file }): Problem[] => {
       const pattern = name === 'towns' ? NUMBERED : COPY;

@@ -1,0 +1,18 @@
+import { collections, singles } from '#schemas/collections.ts';
+import type { CollectionName, SingleName } from '#schemas/collections.ts';
+
+/** The names of all collections. */
+export const collectionNames = Object.keys(collections) as CollectionName[];
+/** The names of all files of content that are not in a collection. */
+export const singleNames = Object.keys(singles) as SingleName[];
+
+/** Returns the collection whose files are in a folder of the content, such as "towns", or `undefined` if there is none. */
+export function collectionIn(folder: string | undefined): CollectionName | undefined {
+  return collectionNames.find((name) => collections[name].folder === folder);
+}
+
+/** Returns an object with a value for each collection. */
+export function mapCollections<T>(make: (name: CollectionName) => T): Record<CollectionName, T> {
+  const values = collectionNames.map((name) => [name, make(name)]);
+  return Object.fromEntries(values) as Record<CollectionName, T>;
+}
