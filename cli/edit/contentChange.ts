@@ -1,7 +1,7 @@
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 import { splitPath } from '#cli/resolve/resolveLink.ts';
 import type { Content, Entry } from '#cli/model/content.ts';
-import { collections, singles } from '#schemas/collections.ts';
+import { schemaOf } from '#cli/load/schemaOf.ts';
 import { sourceDocument } from '#cli/load/parseSource.ts';
 import { bodyLinkEdits } from './bodyLinkEdits.ts';
 import { fieldEdits } from './fieldEdits.ts';
@@ -16,14 +16,6 @@ export interface FileChange {
   /** The new name of the file, if it is renamed. */
   to?: string;
   isRemoved?: true;
-}
-
-/** Returns the schema of a file. */
-export function schemaOf(file: string) {
-  const path = file.replace(/^content\//, '');
-  const [folder] = path.split('/');
-  const single = Object.values(singles).find((one) => one.file === path);
-  return (single ?? Object.values(collections).find((one) => one.folder === folder))?.schema;
 }
 
 /** Returns the slugs and paths in the fields of every entry that satisfies `isWanted`. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { collections, singles } from '#schemas/collections.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { suggest } from '#cli/report/suggest.ts';
 import { fieldsOf, isField, unwrap } from './schemaAt.ts';
+import { schemaOf } from './schemaOf.ts';
 
 /** The number of fields in a row that show that a group has lost the line with its name. */
 const LEAST_FIELDS = 2;
@@ -53,14 +53,4 @@ function namesBelow(source: readonly string[], first: number): string[] {
 function mayHave(group: z.core.$ZodType, field: string): boolean {
   const core = unwrap(group);
   return core instanceof z.ZodRecord ? !isField(field) : fieldsOf(core).includes(field);
-}
-
-/** Returns the schema of a file by its path, `undefined` if it is not a file of content. */
-function schemaOf(file: string): z.ZodType | undefined {
-  const [, folder = '', ...rest] = file.split('/');
-  const single = Object.values(singles).find((one) => one.file === [folder, ...rest].join('/'));
-  if (single) return single.schema;
-  return rest.length === 1
-    ? Object.values(collections).find((one) => one.folder === folder)?.schema
-    : undefined;
 }
