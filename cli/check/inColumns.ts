@@ -1,4 +1,4 @@
-import { fieldName } from '#cli/load/checkShape.ts';
+import { fieldName } from '#cli/load/dataPath.ts';
 import type { SourceRow } from '#cli/model/content.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';

@@ -1,6 +1,6 @@
 import type { ContractNode } from '#cli/contracts/contractTree.ts';
 import type { DataPath } from '#cli/model/finding.ts';
-import { fieldName } from '#cli/load/checkShape.ts';
+import { fieldName } from '#cli/load/dataPath.ts';
 import { isGroup, Mark } from './mark.ts';
 import { parseValue, referenceIn } from './parseField.ts';
 

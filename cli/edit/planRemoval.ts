@@ -5,6 +5,7 @@ import { aliasesFor } from '#cli/check/homeOfLost.ts';
 import { LIST_PAGE } from '#cli/check/compareSites.ts';
 import { planPaths } from '#cli/resolve/planPaths.ts';
 import { planRedirects } from '#cli/resolve/planRedirects.ts';
+import { isRecord, startsWith, valueAt } from '#cli/load/dataPath.ts';
 import { schemaOf } from '#cli/load/schemaOf.ts';
 import { suggest } from '#cli/report/suggest.ts';
 import { collections, singles } from '#schemas/collections.ts';
@@ -32,8 +33,8 @@ export function lostWithout(content: Content, entry: Entry<unknown>): string[] {
 
 /**
  * Plans the removal of an entry with those that belong to it alone: the variants of a service, the local texts of a town. Its addresses
- * become aliases of another page or are given up, and the references to it are removed with the smallest part that can be left out: the item of a list, the list, or the item
- * of a list around it. References that must stay are left, and the check of the result names them.
+ * become aliases of another page or are given up, and the references to it are removed with the smallest part that can be left out: the
+ * item of a list, the list, or the item of a list around it. References that must stay are left, and the check of the result names them.
  * Returns a fault in words if the new home takes no old addresses.
  */
 export function planRemoval(
@@ -141,10 +142,6 @@ function withOwn({ collections: all }: Content, entry: Entry<unknown>): Set<Entr
   ]);
 }
 
-function startsWith(path: DataPath, start: DataPath): boolean {
-  return start.every((step, index) => path[index] === step);
-}
-
 /** Returns the part of the data to remove so that a reference goes and the data still matches its schema, if there is one. */
 function removablePart(file: string, data: unknown, path: DataPath): DataPath | undefined {
   const schema = schemaOf(file);
@@ -152,13 +149,11 @@ function removablePart(file: string, data: unknown, path: DataPath): DataPath | 
   const parts =
     item < 0 ? [path] : Array.from({ length: item + 1 }, (_, up) => path.slice(0, item + 1 - up));
   return parts.find((part) => {
-    const copy = structuredClone(data) as Record<string | number, unknown>;
-    const parent = part
-      .slice(0, -1)
-      .reduce<unknown>((value, step) => (value as typeof copy)[step], copy);
+    const copy = structuredClone(data);
+    const parent = valueAt(copy, part.slice(0, -1));
     const last = part.at(-1) ?? '';
     if (Array.isArray(parent)) parent.splice(Number(last), 1);
-    else Reflect.deleteProperty(parent as typeof copy, last);
+    else if (isRecord(parent)) Reflect.deleteProperty(parent, last);
     return schema?.safeParse(copy).success ?? false;
   });
 }

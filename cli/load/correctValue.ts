@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { slugOf } from '#schemas/slugOf.ts';
 import type { ValueKind } from '#cli/model/finding.ts';
 import { correctDate, correctMoment, correctMonth, correctTime } from '#cli/report/correctDate.ts';
@@ -23,7 +23,7 @@ export interface WrongValue {
  */
 export function correctValue(wrong: WrongValue): string | undefined {
   const { schema, kind, found, written } = wrong;
-  const accepts = (value: unknown) => (schema as z.ZodType).safeParse(value).success;
+  const accepts = (value: unknown) => z.safeParse(schema, value).success;
   if (kind === undefined || kind === 'list' || kind === 'group') return undefined;
   if (kind === 'number' || kind === 'whole number') {
     // Only a percentage refuses a number between 0 and 1 and accepts a hundred times as much.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ParseCache } from '#cli/cache/parseCache.ts';
-import { shapeProblems } from './checkShape.ts';
+import { shapeProblems } from './shapeProblems.ts';
 import type { Entry, LoadedContent, SourceRow } from '#cli/model/content.ts';
 import type { Images } from '#cli/model/images.ts';
 import type { Problem } from '#cli/model/problem.ts';

@@ -2,6 +2,7 @@ import { LocalTimeSchema } from '#schemas/fields.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import type { Entry, LoadedContent } from '#cli/model/content.ts';
 import { mapCollections } from './collectionNames.ts';
+import { isRecord } from './dataPath.ts';
 import { instantOf } from './localTime.ts';
 import { settingsOf } from './siteSettings.ts';
 import type { HiddenReason } from '#cli/model/hiddenReason.ts';
@@ -138,8 +139,4 @@ function omit(table: unknown, keys: ReadonlySet<string>): Record<string, unknown
 
 function fieldOf(data: unknown, field: string): unknown {
   return isRecord(data) ? data[field] : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,18 +1,21 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 
-/** Returns the problem of a point of which a schema accepts only the reverse: the latitude as the longitude. `group` is its path in the data of a file. */
+/**
+ * Returns the problem of a point of which a schema accepts only the reverse: the latitude as the longitude. `group` is its path in the data
+ * of a file.
+ */
 export function swappedPoint(
-  schema: z.ZodType,
+  schema: z.core.$ZodType,
   point: unknown,
   file: string,
   group: DataPath,
 ): Problem | undefined {
   const { latitude, longitude } = (point ?? {}) as Record<string, unknown>;
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined;
-  const isMeant = schema.safeParse({ latitude: longitude, longitude: latitude }).success;
-  if (!isMeant || schema.safeParse(point).success) return undefined;
+  const isMeant = z.safeParse(schema, { latitude: longitude, longitude: latitude }).success;
+  if (!isMeant || z.safeParse(schema, point).success) return undefined;
   const suggestion = `latitude: ${longitude}, longitude: ${latitude}`;
   return {
     code: 'town-outside-uk',

@@ -1,4 +1,4 @@
-import { fieldName } from '#cli/load/checkShape.ts';
+import { fieldName } from '#cli/load/dataPath.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { folderAndSlug, withCode } from './cause.ts';
 import type { Cause, FindCauses } from './cause.ts';

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { fieldName } from '#cli/load/checkShape.ts';
+import { fieldName } from '#cli/load/dataPath.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';

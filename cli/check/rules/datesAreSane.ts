@@ -1,14 +1,17 @@
 import { screensOf } from '#cli/resolve/screensOf.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import { instantOf, localTime } from '#cli/load/localTime.ts';
-import { fieldName } from '#cli/load/checkShape.ts';
+import { fieldName } from '#cli/load/dataPath.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
 /** The earliest date that is accepted. The first website dates from 1991 (Tim Berners-Lee). */
 const EARLIEST = '1991-01-01';
 
-/** Dates of events are in the past, and not before the first website. A post is not changed before it is published, and has the date of that day. */
+/**
+ * Dates of events are in the past, and not before the first website. A post is not changed before it is published, and has the date of that
+ * day.
+ */
 export const datesAreSane: Rule = ({ content, today }) => {
   const problems: Problem[] = [];
   const check = (file: string, path: DataPath, found: string | undefined, earliest: string) => {

@@ -1,4 +1,4 @@
-import { fieldName } from '#cli/load/checkShape.ts';
+import { fieldName } from '#cli/load/dataPath.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { locationPages } from '../locationPages.ts';
 import type { LocationRule } from '../rule.ts';

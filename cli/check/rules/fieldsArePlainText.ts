@@ -1,4 +1,4 @@
-import { fieldName } from '#cli/load/checkShape.ts';
+import { fieldName } from '#cli/load/dataPath.ts';
 import type { FindingArgs } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { visitTexts } from '../textFields.ts';

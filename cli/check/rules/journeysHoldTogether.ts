@@ -1,7 +1,7 @@
 import type { SingleEntry } from '#cli/model/content.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
-import { fieldName } from '#cli/load/checkShape.ts';
+import { fieldName } from '#cli/load/dataPath.ts';
 import { suggest } from '#cli/report/suggest.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,7 +1,7 @@
 import { fileTargets } from '#cli/resolve/fileTargets.ts';
 import { splitPath } from '#cli/resolve/resolveLink.ts';
 import type { DataPath } from '#cli/model/finding.ts';
-import { fieldName } from '#cli/load/checkShape.ts';
+import { fieldName } from '#cli/load/dataPath.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 import { unknownAnchor } from '../unknownAnchor.ts';

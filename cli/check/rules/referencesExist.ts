@@ -1,7 +1,7 @@
 import { collections } from '#schemas/collections.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import type { DataPath } from '#cli/model/finding.ts';
-import { fieldName } from '#cli/load/checkShape.ts';
+import { fieldName } from '#cli/load/dataPath.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 import { placedPhrasings } from '#cli/resolve/phrasings.ts';

@@ -2,7 +2,7 @@ import { screensOf } from '#cli/resolve/screensOf.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import { hasCard } from '#cli/resolve/planCards.ts';
 import { resolveRelatedLink, splitPath } from '#cli/resolve/resolveLink.ts';
-import { fieldName } from '#cli/load/checkShape.ts';
+import { fieldName } from '#cli/load/dataPath.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 import { suggest } from '#cli/report/suggest.ts';

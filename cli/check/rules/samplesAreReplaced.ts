@@ -1,5 +1,5 @@
 import type { DataPath } from '#cli/model/finding.ts';
-import { fieldName } from '#cli/load/checkShape.ts';
+import { fieldName } from '#cli/load/dataPath.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';

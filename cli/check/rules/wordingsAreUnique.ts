@@ -1,6 +1,6 @@
 import { sectorTexts } from '#cli/resolve/phrasings.ts';
 import { countWords } from '#schemas/countWords.ts';
-import { fieldName } from '#cli/load/checkShape.ts';
+import { fieldName, valueAt } from '#cli/load/dataPath.ts';
 import type { Entry } from '#cli/model/content.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
@@ -133,14 +133,4 @@ type RepeatCode = 'heading-repeated' | 'description-repeated' | 'text-repeated';
 function firstText(value: unknown): unknown {
   const [first] = Array.isArray(value) ? (value as unknown[]) : [];
   return typeof first === 'object' && first !== null && 'text' in first ? first.text : value;
-}
-
-function valueAt(data: unknown, path: DataPath): unknown {
-  return path.reduce<unknown>(
-    (value, step) =>
-      typeof value === 'object' && value !== null
-        ? (value as Record<string | number, unknown>)[step]
-        : undefined,
-    data,
-  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { shapeProblems } from '#cli/load/checkShape.ts';
+import { shapeProblems } from '#cli/load/shapeProblems.ts';
 import { factsOf, schemaAt } from '#cli/load/schemaAt.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import { collections, singles } from '#schemas/collections.ts';

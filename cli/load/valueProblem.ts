@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { DataPath } from '#cli/model/finding.ts';
+import type { Problem } from '#cli/model/problem.ts';
+import { suggest } from '#cli/report/suggest.ts';
+import { collectionOf, correctReference } from './correctReference.ts';
+import { correctValue } from './correctValue.ts';
+import { fieldName, valueAt } from './dataPath.ts';
+import { factsOf, schemaAt } from './schemaAt.ts';
+import type { ShapeFacts } from './shapeFacts.ts';
+
+/** Returns the problem of a value that is missing, misplaced or not of the kind that its field expects. */
+export function valueProblem(facts: ShapeFacts, path: DataPath): Problem {
+  const { schema, form, file, data, source, pictures, loaded } = facts;
+  const field = fieldName(path);
+  const found = valueAt(data, path);
+  const own = schemaAt(schema, path) ?? schema;
+  const isForm = form && z.safeParse(own, found).success;
+  const here = (isForm && schemaAt(form, path)) || own;
+  const { description, kind, choices: allowed, fields } = factsOf(here);
+  const expected = description ?? 'another kind of value';
+  if (found === undefined) {
+    const line = path.length === 1 ? source?.swallowed(field) : undefined;
+    if (line === undefined) {
+      return { code: 'field-missing', args: { field, expected }, at: { file, path } };
+    }
+    const indent = source?.indentOf(line) ?? 0;
+    const at = { file, line, column: indent + 1 };
+    return { code: 'field-misplaced', args: { field, group: '', by: -indent }, at };
+  }
+  const written = source?.writtenAt(path);
+  const corrected = correctValue({
+    schema: here,
+    kind,
+    choices: allowed,
+    found,
+    written,
+    pictures,
+  });
+  // Some fields take the path of a page or a reference.
+  const isPath = corrected?.startsWith('/') === true;
+  const reference =
+    typeof found === 'string' && !isPath ? referenceIn(here, found, loaded) : undefined;
+  const write = reference ? reference.write : corrected;
+  const choices = (write === undefined && reference?.choices) || allowed;
+  const suggestion =
+    write === undefined && typeof found === 'string' ? suggest(found, choices) : undefined;
+  const entrySchema = kind === 'list' && typeof found === 'string' && schemaAt(here, [0]);
+  const entry = entrySchema
+    ? (factsOf(entrySchema).choices[0] ?? source?.firstLineOf(path))
+    : undefined;
+  const isOptional = z.safeParse(here, undefined).success;
+  const args = {
+    field,
+    found,
+    expected,
+    ...(kind && { kind }),
+    ...(suggestion && { suggestion }),
+    ...(written !== undefined && { written }),
+    ...(write !== undefined && { write }),
+    ...(choices.length > 0 && { choices }),
+    ...(fields.length > 0 && { fields }),
+    ...(isOptional && { isOptional }),
+    ...(entry !== undefined && { entry }),
+  };
+  return { code: 'field-invalid', args, at: { file, path } };
+}
+
+/** Returns the corrected slug and the slugs that a field allows, if the field refers to entries. */
+function referenceIn(
+  schema: z.core.$ZodType,
+  found: string,
+  loaded: ShapeFacts['loaded'],
+): { write: string | undefined; choices: readonly string[] } | undefined {
+  const collection = collectionOf(schema);
+  if (!loaded || !collection) return undefined;
+  return {
+    write: correctReference(found, collection, loaded),
+    choices: [...loaded.names[collection]],
+  };
+}
