@@ -1,0 +1,141 @@
+import type { Emphasis, Link, Nodes, Parent, Text } from 'mdast';
+import type { MarkdownFault } from '#cli/model/markdown.ts';
+import { pictureName } from '#cli/report/pictureName.ts';
+import { correctLink } from './correctLink.ts';
+import { openComment } from './htmlFaults.ts';
+import { placeIn, sourceBetween, sourceOf, startOf } from './nodeSource.ts';
+import { openMark } from './openMark.ts';
+import { textFaults } from './textFaults.ts';
+
+/** Slips in the syntax of links, as patterns of the text that is left because of them. */
+const brokenLinks: readonly RegExp[] = [
+  // [text](address with a space), or without the last bracket
+  /\[[^\][]*\]\([^)\n]*\)?/,
+  // (text)[address]
+  /\([^()\n]+\)\[(?:https?:|\/|#|mailto:|tel:|www\.)[^\]\n]*\]?/,
+  // [text(address) or ![text(address)
+  /!?\[[^\][()\n]+\((?:https?:|\/|#|mailto:)[^)\s]*\)/,
+  // [text][name] without a line [name]: address
+  /\[[^\][\n]+\]\[[^\][\n^]*\]/,
+];
+
+/** A picture whose path has a space, and perhaps brackets. */
+const PICTURE = /^!\[([^\][]*)\]\(([^\n:]*?\.(?:svg|png|jpe?g|webp|avif|gif))\s*\)/i;
+
+/** [text] (address) */
+const spacedLink = /\[[^\][\n]+\][ \t]+\((?:(?:https?:|\/|#|mailto:|tel:|www\.)[^)\n]*\)?|$)/;
+
+/**
+ * Returns the faults in a text. `end` is the last node with which the text can form a broken link, because an address became a link of its own.
+ */
+export function faultsInText(
+  text: string,
+  node: Text,
+  beforeLink: boolean,
+  end: Nodes,
+): MarkdownFault[] {
+  const faults: MarkdownFault[] = [];
+  const add = (fault: FaultAt) => faults.push({ ...fault.fault, ...placeIn(node, fault) });
+  // Characters with a backslash are meant to be shown. The spaces keep the offsets.
+  const whole = sourceBetween(text, node, end).replace(/\\[!-/:-@[-`{-~]/g, '  ');
+  const source = whole.slice(0, sourceOf(text, node).length);
+  const at = (offset: number) => ({ source, offset });
+
+  const spaced = spacedLink.exec(source);
+  const isSpaced = spaced && (!spaced[0].endsWith('(') || beforeLink);
+  const link =
+    (isSpaced && spaced) ||
+    brokenLinks
+      .map((pattern) => pattern.exec(whole))
+      .find((match) => match !== null && match.index < source.length);
+  if (link) {
+    const [found] = link;
+    const picture = PICTURE.exec(source.slice(Math.max(0, link.index - 1)));
+    if (picture) {
+      const [image, alt = '', path = ''] = picture;
+      const clean = pictureName(path.trim());
+      const rename = clean.slice(clean.lastIndexOf('/') + 1);
+      const args = { found: image, write: `![${alt}](${clean})`, rename };
+      add({ fault: { code: 'link-broken', args }, ...at(link.index - 1) });
+    } else {
+      const write = correctLink(found);
+      const args = { found, ...(write !== undefined && { write }) };
+      add({ fault: { code: 'link-broken', args }, ...at(link.index) });
+    }
+  }
+  faults.push(...openComment(node, source));
+  const note = /\[\^([^\]\s]+)\]/.exec(source);
+  if (note) {
+    const args = { name: note[1] ?? '' };
+    add({ fault: { code: 'footnote-missing', args }, ...at(note.index) });
+  }
+  const mark = link ? undefined : openMark(source);
+  if (mark) add({ fault: { code: 'mark-open', args: mark.args }, ...at(mark.offset) });
+  const pattern = VARIABLE.exec(source) ?? (link ? null : FOREIGN.exec(source));
+  if (pattern) {
+    const [found] = pattern;
+    add({ fault: { code: 'pattern-in-body', args: { found } }, ...at(pattern.index) });
+  }
+  for (const { offset, ...fault } of textFaults(node.value)) {
+    add({ fault, source: node.value, offset });
+  }
+  return faults;
+}
+
+/** A variable, as the patterns of this site and other programs write it. */
+const VARIABLE =
+  /\{\{[^{}]*\}\}|\{%[^{}]*%\}|\{\{[^{}\n]{1,40}\}|\$\{\w+\}|\{ ?[a-z][a-z_]{2,30} ?\}/;
+
+/** Links and pictures of a wiki, codes of WordPress with a value, and sources as assistants mark them. */
+const FOREIGN =
+  /!?\[\[[^\][\n]+\]\]|\[[a-z][\w-]*\s+[\w-]+=["'“”‘’][^\][\n]*\]|【[^】\n]*】|:contentReference\[[^\][\n]*\](?:\{[^{}\n]*\})?/;
+
+/** Finds a link with a second closing bracket, such as `[us](/contact))`, unless it closes one before the link. */
+export function bracketTooMany(
+  text: string,
+  node: Link,
+  index: number,
+  parent: Parent | undefined,
+): MarkdownFault[] {
+  const source = sourceOf(text, node);
+  const end = node.position?.end.offset ?? 0;
+  const [first] = parent?.children ?? [];
+  if (!source.endsWith(')') || text[end] !== ')' || !first) return [];
+  const before =
+    index === 0 ? '' : sourceBetween(text, first as Nodes, parent?.children[index - 1] as Nodes);
+  if (before.split('(').length > before.split(')').length) return [];
+  const args = { found: `${source})`, write: source, isExtra: true };
+  return [{ code: 'link-broken', args, ...startOf(node) }];
+}
+
+/** Finds words with two marks on one side and one on the other, such as `**words*`. They are in italics beside a mark that shows. */
+export function unequalMarks(
+  text: string,
+  node: Emphasis,
+  index: number,
+  parent: Parent | undefined,
+): MarkdownFault[] {
+  const start = node.position?.start.offset ?? 0;
+  const end = node.position?.end.offset ?? 0;
+  const mark = text[start];
+  // In `***words* more**`, the marks beside the italics are those of the bold words.
+  const isOuter = (place: number) => parent?.type === 'strong' && index === place;
+  const isBefore = text[start - 1] === mark && text[start - 2] !== '\\' && !isOuter(0);
+  const isAfter = text[end] === mark && !isOuter((parent?.children.length ?? 0) - 1);
+  if (!isBefore && !isAfter) return [];
+  const words = text.slice(start + 1, end - 1);
+  const args = {
+    found: text.slice(isBefore ? start - 1 : start, isAfter ? end + 1 : end),
+    write: `**${words}**`,
+    isUneven: true,
+  };
+  return [{ code: 'mark-open', args, ...startOf(node) }];
+}
+
+interface FaultAt {
+  fault: WithoutPlace<MarkdownFault>;
+  source: string;
+  offset: number;
+}
+
+type WithoutPlace<F> = F extends unknown ? Omit<F, 'line' | 'column'> : never;
