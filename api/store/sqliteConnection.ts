@@ -1,27 +1,15 @@
-import { closeSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import { renameSync, rmSync } from 'node:fs';
 import type { StatementSync } from 'node:sqlite';
-import { createFile } from './createFile.ts';
 import { fileMarks, sameMarks } from './fileMarks.ts';
 import type { FileMarks } from './fileMarks.ts';
-import { damagedFile, sqliteFailure } from './sqliteFailure.ts';
-import { migrate } from './sqliteSchema.ts';
+import { replacedFile, sqliteFailure } from './sqliteFailure.ts';
+import { ATTEMPTS, SqliteFile } from './sqliteFile.ts';
+import type { SqliteFileOptions } from './sqliteFile.ts';
 import { StoreUnavailable } from './StoreUnavailable.ts';
 
-/** The default timeout for a lock that another process holds, in milliseconds. */
-const LOCK_TIMEOUT = 5000;
-/** The number of attempts to do work while its file is being replaced. */
-const ATTEMPTS = 3;
-/** The first bytes of every SQLite database (https://www.sqlite.org/fileformat.html, 1.3). */
-const MAGIC = 'SQLite format 3\0';
-
-export interface ConnectionOptions {
+export interface ConnectionOptions extends SqliteFileOptions {
   /** Receives lines for the operator: what happened to the file, and what to do. */
   log?: (line: string) => void;
-  /** The timeout for a lock that another process holds, in milliseconds; 5 seconds by default. */
-  lockTimeout?: number;
-  /** The size beyond which the database counts as full, in pages of 4 KiB. */
-  maxPages?: number;
   /** The free space below which the disk counts as full, in bytes. Only `EnquiryStore.probe` uses it. */
   minFreeSpace?: number;
 }
@@ -30,22 +18,12 @@ export interface ConnectionOptions {
  * A connection to one SQLite file that follows the name of the file. Before each use and after each commit it compares the files with these
  * names to those that it has open. If they differ, it opens the file again. So no restart is needed after a file was moved, deleted,
  * replaced or damaged, and work counts as done only if it is in the file that has the name now.
- *
- * With a write-ahead log and `synchronous = FULL`, a commit has reached the disk when it returns
- * (https://www.sqlite.org/pragma.html#pragma_synchronous).
  */
 export class SqliteConnection {
   readonly file: string;
   readonly #options: ConnectionOptions;
-  #db: DatabaseSync | undefined;
-  #statements = new Map<string, StatementSync>();
-  /** The files that `#db` has open, and their state after its last checkpoint. */
-  #marks: FileMarks | undefined;
-  /**
-   * A descriptor of the open file, created when its content is checked. It is closed after `#db`, because closing it drops the locks of
-   * this process.
-   */
-  #probe: number | undefined;
+  /** The open file, `undefined` while none is open. */
+  #open: SqliteFile | undefined;
 
   /** Opens the file; creates it and its folder if they are missing. Throws `StoreUnavailable`. */
   constructor(file: string, options: ConnectionOptions = {}) {
@@ -56,12 +34,7 @@ export class SqliteConnection {
 
   /** Returns a prepared statement. Only for use within `transact` and `read`, because each open file needs its own statements. */
   prepare(sql: string): StatementSync {
-    let statement = this.#statements.get(sql);
-    if (!statement) {
-      statement = this.#opened().prepare(sql);
-      this.#statements.set(sql, statement);
-    }
-    return statement;
+    return this.#opened().prepare(sql);
   }
 
   /**
@@ -72,13 +45,10 @@ export class SqliteConnection {
     return this.#guard(() => {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         this.#follow();
-        const result = this.#commit(work);
+        const result = this.#opened().commit(work);
         if (this.#follow() !== 'replaced') return result;
       }
-      throw new StoreUnavailable(
-        'down',
-        `${this.file} is replaced again and again. End the program that does it.`,
-      );
+      throw replacedFile(this.file);
     });
   }
 
@@ -92,13 +62,8 @@ export class SqliteConnection {
 
   /** Copies the write-ahead log into the database, as far as other programs allow it. Does not wait for locks. */
   checkpoint(mode: 'PASSIVE' | 'TRUNCATE'): void {
-    if (!this.#db || !this.#marks || !sameMarks(this.#marks, fileMarks(this.file))) return;
-    this.#db.exec('PRAGMA busy_timeout = 0');
-    try {
-      this.#checkpoint(this.#db, mode);
-    } finally {
-      this.#db.exec(`PRAGMA busy_timeout = ${this.#lockTimeout}`);
-    }
+    const open = this.#open;
+    if (open && sameMarks(open.marks, fileMarks(this.file))) open.checkpointWithoutWaiting(mode);
   }
 
   /**
@@ -109,15 +74,15 @@ export class SqliteConnection {
   overwriteDeleted(): void {
     this.#guard(() => {
       this.#follow();
-      const db = this.#opened();
+      const open = this.#opened();
       let obstacle: Error | undefined;
       try {
-        db.exec('VACUUM');
+        open.vacuum();
       } catch (error) {
         obstacle = sqliteFailure(error, this.file);
         if (!(obstacle instanceof StoreUnavailable)) throw error;
       }
-      const { isEmptied } = this.#checkpoint(db, 'TRUNCATE');
+      const { isEmptied } = open.checkpoint('TRUNCATE');
       if (isEmptied && !obstacle) return;
       this.#log(
         `Erased, but not yet overwritten in the files. ${obstacle?.message ?? `Another program is reading ${this.file}. End it.`} Then run the command again: it overwrites what is left, although it finds nothing more to erase.`,
@@ -127,13 +92,9 @@ export class SqliteConnection {
 
   /** Closes the file. The next use opens it again. */
   close(): void {
-    const db = this.#db;
-    this.#db = undefined;
-    this.#marks = undefined;
-    this.#statements = new Map();
-    db?.close();
-    if (this.#probe !== undefined) closeSync(this.#probe);
-    this.#probe = undefined;
+    const open = this.#open;
+    this.#open = undefined;
+    open?.close();
   }
 
   /**
@@ -142,29 +103,30 @@ export class SqliteConnection {
    */
   #follow(): 'same' | 'reopened' | 'replaced' {
     let change: 'reopened' | 'replaced' = 'reopened';
-    if (this.#db && this.#marks) {
+    if (this.#open) {
       const found = fileMarks(this.file);
-      if (sameMarks(this.#marks, found)) return 'same';
-      if (found.main !== this.#marks.main) {
-        this.#leaveMoved(this.#db, this.#marks);
+      if (sameMarks(this.#open.marks, found)) return 'same';
+      if (found.main !== this.#open.marks.main) {
+        this.#leaveMoved(this.#open);
         change = 'replaced';
       } else {
-        this.#leaveChanged(this.#db, this.#marks, found);
+        this.#leaveChanged(this.#open, found);
       }
     }
-    this.#open();
+    this.#open = SqliteFile.open(this.file, this.#options);
     return change;
   }
 
   /** Closes a file that was deleted, moved away or replaced. */
-  #leaveMoved(db: DatabaseSync, marks: FileMarks): void {
+  #leaveMoved(open: SqliteFile): void {
+    const { marks } = open;
     this.#log(
-      `${this.file} was deleted, moved away or replaced. Enquiries are kept in the file that has this name now; a new one is made if there is none.`,
+      `${this.file} was deleted, moved away or replaced. Enquiries are kept in the file that has this name now; a new one is created if there is none.`,
     );
     let isWhole = false;
     try {
       // The file may exist under another name. It is complete only with the content of its log.
-      isWhole = this.#checkpoint(db, 'TRUNCATE').isWhole;
+      isWhole = open.checkpoint('TRUNCATE').isWhole;
     } catch {
       // The file is damaged, or its disk is full. Enquiries are still accepted, because they go into another file.
     }
@@ -178,13 +140,14 @@ export class SqliteConnection {
   }
 
   /** Closes a file that another program has written to, or one whose log was moved away. Throws if the file is damaged. */
-  #leaveChanged(db: DatabaseSync, marks: FileMarks, found: FileMarks): void {
-    if (marks.content !== found.content) this.#verify();
+  #leaveChanged(open: SqliteFile, found: FileMarks): void {
+    const { marks } = open;
+    if (marks.content !== found.content) open.verify();
     if (marks.log !== found.log || marks.index !== found.index) {
       this.#log(
         `${this.file}-wal or ${this.file}-shm was deleted, moved away or replaced. Leave them beside ${this.file}: they are part of it.`,
       );
-      if (!this.#checkpoint(db, 'TRUNCATE').isWhole) {
+      if (!open.checkpoint('TRUNCATE').isWhole) {
         throw new StoreUnavailable(
           'down',
           `${this.file} has lost its log, and another program keeps it from being written back. End that program.`,
@@ -194,79 +157,9 @@ export class SqliteConnection {
     this.close();
   }
 
-  /** Throws if the file with the name is not a database. SQLite itself would notice only when it needs a page that it has not cached. */
-  #verify(): void {
-    this.#probe ??= openSync(this.file, 'r');
-    const start = Buffer.alloc(MAGIC.length);
-    readSync(this.#probe, start, 0, start.length, 0);
-    if (start.toString('latin1') !== MAGIC) throw damagedFile(this.file);
-  }
-
-  #open(): void {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      createFile(this.file);
-      const before = fileMarks(this.file);
-      const db = new DatabaseSync(this.file, {
-        timeout: this.#lockTimeout,
-        enableForeignKeyConstraints: true,
-      });
-      try {
-        migrate(db);
-        // Checkpoints happen only between transactions. So any other change of the file comes from another program.
-        db.exec('PRAGMA wal_autocheckpoint = 0');
-        if (this.#options.maxPages) db.exec(`PRAGMA max_page_count = ${this.#options.maxPages}`);
-        const marks = fileMarks(this.file);
-        if (before.main === marks.main) {
-          this.#db = db;
-          this.#marks = marks;
-          return;
-        }
-      } catch (error) {
-        db.close();
-        throw error;
-      }
-      db.close();
-    }
-    throw new StoreUnavailable(
-      'down',
-      `${this.file} is replaced again and again. End the program that does it.`,
-    );
-  }
-
-  #commit<Result>(work: () => Result): Result {
-    const db = this.#opened();
-    db.exec('BEGIN IMMEDIATE');
-    try {
-      const result = work();
-      db.exec('COMMIT');
-      return result;
-    } catch (error) {
-      // SQLite has already rolled back after some errors, such as a full disk.
-      if (db.isTransaction) db.exec('ROLLBACK');
-      throw error;
-    }
-  }
-
-  /**
-   * Copies the log into the database. In the result, `isWhole` means that the database has all commits, and `isEmptied` that the log has a
-   * size of zero. Only `TRUNCATE` empties the log.
-   */
-  #checkpoint(
-    db: DatabaseSync,
-    mode: 'PASSIVE' | 'TRUNCATE',
-  ): { isWhole: boolean; isEmptied: boolean } {
-    const row = db.prepare(`PRAGMA wal_checkpoint(${mode})`).get();
-    if (this.#marks) this.#marks = { ...this.#marks, content: fileMarks(this.file).content };
-    return { isWhole: row?.log === row?.checkpointed, isEmptied: row?.busy === 0 };
-  }
-
-  get #lockTimeout(): number {
-    return this.#options.lockTimeout ?? LOCK_TIMEOUT;
-  }
-
-  #opened(): DatabaseSync {
-    if (!this.#db) throw new Error('The file of enquiries is used while it is closed.');
-    return this.#db;
+  #opened(): SqliteFile {
+    if (!this.#open) throw new Error('The file of enquiries is used while it is closed.');
+    return this.#open;
   }
 
   #guard<Result>(work: () => Result): Result {

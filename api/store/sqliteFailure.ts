@@ -56,8 +56,16 @@ export function sqliteFailure(error: unknown, file: string): Error {
 export function damagedFile(file: string, cause?: unknown): StoreUnavailable {
   return new StoreUnavailable(
     'down',
-    `${file} is damaged. Move it away together with ${file}-wal and ${file}-shm: the next enquiry makes a new file, and nothing has to be restarted. "sqlite3 <moved file> .recover" reads the old one.`,
+    `${file} is damaged. Move it away together with ${file}-wal and ${file}-shm: the next enquiry creates a new file, and nothing has to be restarted. "sqlite3 <moved file> .recover" reads the old one.`,
     { cause },
+  );
+}
+
+/** Returns the failure of a file that another program replaces during each attempt to use it. */
+export function replacedFile(file: string): StoreUnavailable {
+  return new StoreUnavailable(
+    'down',
+    `${file} is replaced again and again. End the program that does it.`,
   );
 }
 

@@ -159,7 +159,7 @@ describe('the embedded store that cannot work says what to do', () => {
     const file = join(emptyFolder(), 'enquiries.db');
     writeFileSync(file, 'not a database at all, but some text '.repeat(50));
     expect((await messageOf(openSqliteStore(file))).replaceAll(file, 'FILE')).toMatchInlineSnapshot(
-      `"StoreUnavailable: FILE is damaged. Move it away together with FILE-wal and FILE-shm: the next enquiry makes a new file, and nothing has to be restarted. "sqlite3 <moved file> .recover" reads the old one."`,
+      `"StoreUnavailable: FILE is damaged. Move it away together with FILE-wal and FILE-shm: the next enquiry creates a new file, and nothing has to be restarted. "sqlite3 <moved file> .recover" reads the old one."`,
     );
   });
 
