@@ -1,13 +1,13 @@
 import type { FindingArgs } from '#cli/model/finding.ts';
 import type { SectionNeed } from '#cli/model/sectionNeed.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
-import { impossibleDate } from '../correctDate.ts';
 import type { fields as explained } from '../explanations/fields.ts';
 import { didYouMean } from './advice.ts';
+import { invalidField } from './invalidField.ts';
 import { choices, list, SHOWN_NAMES } from './lists.ts';
 import type { Message, MessagesOf } from './message.ts';
 import { count, number } from '#cli/report/amounts.ts';
-import { field, indentBy, quote, range, show } from './values.ts';
+import { field, indentBy, lastStep, quote, range } from './values.ts';
 
 /** The words of findings about fields, numbers and dates. */
 export const fields: MessagesOf<typeof explained> = {
@@ -50,41 +50,7 @@ export const fields: MessagesOf<typeof explained> = {
         ? indentBy(by)
         : `Move it below "${lastStep(group)}:"${by === 0 ? '' : `, and ${lowerFirst(indentBy(by))}`}`,
   }),
-  'field-invalid': (args) => {
-    const { found, written } = args;
-    const more = args.more
-      ? ` So ${args.more === 1 ? 'is' : 'are'} ${count(args.more, 'other entry', 'other entries')} of the list.`
-      : '';
-    const impossible =
-      typeof found === 'string' && args.kind === 'date' ? impossibleDate(found) : undefined;
-    const shown =
-      found === null
-        ? written === undefined
-          ? 'empty'
-          : `${written}, which YAML reads as nothing`
-        : typeof found === 'string' || typeof found === 'object'
-          ? show(found)
-          : (written ?? String(found));
-    const trimmed = typeof found === 'string' ? found.trim() : '';
-    if (
-      typeof found === 'string' &&
-      trimmed.length > LONG &&
-      trimmed !== found &&
-      args.write?.includes(trimmed)
-    ) {
-      const end = found.startsWith(trimmed) ? 'end' : 'start';
-      return {
-        found: `${field(args.field)} has a space at its ${end}: ${shown}.`,
-        expected: 'Expected a text without spaces at either end.',
-        action: `Delete the space at the ${end} of the text.`,
-      };
-    }
-    return {
-      found: `${field(args.field)} is ${shown}.${impossible ? ` ${impossible}` : ''}${more}`,
-      expected: `Expected ${expectation(args)}.`,
-      ...(args.suggestion ? didYouMean(args.suggestion) : valueAdvice(args)),
-    };
-  },
+  'field-invalid': invalidField,
   'field-length': ({ field: name, found, expected }) => ({
     found: `${field(name)} has ${number(found)} ${found === 1 ? 'entry' : 'entries'}.`,
     expected: `Expected ${expected}.`,
@@ -308,115 +274,8 @@ const sectionNeeds: Record<SectionNeed, { lacks: string; add: string }> = {
   towns: { lacks: 'content/towns/ has no entries', add: 'add one to content/towns/' },
 };
 
-/** The length from which a text is not repeated in full only to show that a space is too many. */
-const LONG = 60;
-
-/** A sign in front of an entry of a list in other texts. */
-const LIST_MARK = /^(?:-|\d+[.)]|[•*–—])\s*/;
-
-type InvalidField = FindingArgs['field-invalid'];
-
-/** Returns what a field expects, with the kind of value if another kind was found, and with its choices. */
-function expectation({ expected, kind, found, choices: known = [] }: InvalidField): string {
-  if (known.length > 0 && !known.every((choice) => expected.includes(choice))) {
-    return `${expected}: ${choices(known, String(found))}`;
-  }
-  const isList = Array.isArray(found);
-  const isGroup = typeof found === 'object' && found !== null && !isList;
-  const kindName = {
-    list: isList ? '' : 'a list',
-    group: isGroup ? '' : 'a group of fields',
-    'yes/no': 'true or false',
-    number: typeof found === 'number' ? '' : 'a number',
-    'whole number': 'a whole number',
-  }[String(kind)];
-  const name = kindName ?? (isList || isGroup ? 'one text' : '');
-  return name === '' || expected.startsWith(name) ? expected : `${name}: ${expected}`;
-}
-
-/** Returns what to do about a value of the wrong kind or form. */
-function valueAdvice(args: InvalidField): Pick<Message, 'action'> {
-  const { field: name, found, kind, write, written, fields = [], isOptional = false } = args;
-  const own = /\[\d+\]$/.test(name) ? '- ' : `${lastStep(name)}: `;
-  if (
-    kind === 'day and time' &&
-    write !== undefined &&
-    /(?:Z|[+-]\d\d:?\d\d)$/.test(String(found))
-  ) {
-    return {
-      action: `Write the time that the clocks of "timeZone" in content/site.yaml show, without a zone, such as: ${own}${write}`,
-    };
-  }
-  if (write !== undefined) return { action: `${writeReason(args)}: ${own}${write}` };
-  if (found === null) {
-    return { action: `Write the value after it${isOptional ? ', or delete the line' : ''}.` };
-  }
-  if (kind === 'date' && typeof found === 'string' && impossibleDate(found)) {
-    return { action: 'Correct the day or the month.' };
-  }
-  if (kind === 'picture file') {
-    return { action: 'Give the file such a name below public/images/, and write its whole path.' };
-  }
-  if (kind === 'date') {
-    const year = typeof found === 'number' && found > 1800 && found < 2200 ? found : 2026;
-    return { action: `Write year, month and day, such as: ${own}${year}-03-01` };
-  }
-  if (kind === 'month') return { action: `Write year and month, such as: ${own}2026-03` };
-  if (kind === 'day and time') {
-    return { action: `Write a day and a time, such as: ${own}2026-03-01 09:00` };
-  }
-  if (kind === 'list') {
-    const [first = ''] =
-      args.entry !== undefined
-        ? [args.entry.replace(LIST_MARK, '')]
-        : typeof found === 'string'
-          ? found.replace(LIST_MARK, '').split(/\s*[,;\n]\s*|\s+(?:-(?=\w)|\d+[.)] |[•*–—] )/)
-          : [written ?? ''];
-    const space = typeof found === 'string' && /^-\S/.test(found) ? ' and a space' : '';
-    return {
-      action: `Write each entry on a line of its own that starts with "- "${space && ' (a hyphen and a space)'}, such as: - ${first.length > 60 ? '…' : first}`,
-    };
-  }
-  if (kind === 'group') {
-    const [first = ''] = fields;
-    return {
-      action: first
-        ? `Write its fields below it, indented by two spaces more: ${fields.map((one) => `"${one}:"`).join(', ')}.`
-        : 'Write its fields below it, indented by two spaces more.',
-    };
-  }
-  if (typeof found === 'object') {
-    return {
-      action:
-        written !== undefined && !Array.isArray(found)
-          ? `If it is a text, put it in quotation marks: ${own}"${written}"`
-          : 'Write one value after the colon, without lines that start with "- " or fields below it.',
-    };
-  }
-  if (typeof found !== 'string') return {};
-  if (/^[^@\s]+@[\w-]+$/.test(found)) {
-    return { action: `Add the ending of the domain, such as: ${own}${found}.co.uk` };
-  }
-  if (/^\s|\s$/.test(found)) return { action: 'Delete the spaces at its start and end.' };
-  if (found.includes('\n')) return { action: 'Write it on one line.' };
-  if (found === '') return { action: `Write a text${isOptional ? ', or delete the line' : ''}.` };
-  return {};
-}
-
-/** Returns the first words of the advice to write a value in another way. */
-function writeReason({ found, kind, written = '', write = '' }: InvalidField): string {
-  if (typeof found === 'object') return 'Write';
-  if (typeof found !== 'string' && /^["']/.test(write)) return 'Put it in quotation marks';
-  const isBare = kind === 'number' || kind === 'whole number' || kind === 'yes/no';
-  return isBare && /^["']/.test(written) ? 'Write it without quotation marks' : 'Write';
-}
-
 function lowerFirst(text: string): string {
   return text.slice(0, 1).toLowerCase() + text.slice(1);
-}
-
-function lastStep(name: string): string {
-  return name.replace(/^.*\./, '');
 }
 
 /** Returns the first names of a list in quotation marks, and the number of the others. */

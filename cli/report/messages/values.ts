@@ -38,3 +38,8 @@ export function range([min, max]: Limits): string {
 export function percent(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
+
+/** Returns the last part of the name of a field, such as `note` of `sectors[1].note`. */
+export function lastStep(name: string): string {
+  return name.replace(/^.*\./, '');
+}
