@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import type { Redirect, Route } from '#schemas/generated/route.ts';
 import { sampleTraces } from '#cli/check/sampleTraces.ts';
 import { pageFile } from '#cli/prerender/renderChunk.ts';
-import { checkAddress } from './checkAddresses.ts';
 import { stringTable } from './checkedPages.ts';
 import type { CheckedPage, CheckedPages } from './checkedPages.ts';
 import { inspectPages } from './inspectPages.ts';
 import type { PageToInspect } from './inspectPages.ts';
-import { placeAt } from './pageFault.ts';
 import type { PlacedFault } from './pageFault.ts';
-import { scanPage } from './scanPage.ts';
-import type { PagePlan } from './scanPage.ts';
+import type { PlansByFile } from './scanPage.ts';
+import { sharedHeads } from './sharedHeads.ts';
+import { wrongAddresses } from './wrongAddresses.ts';
 
 /** A built site with its plan. */
 export interface SiteToInspect {
@@ -54,7 +53,7 @@ export async function inspectSite(site: SiteToInspect, last: CheckedPages): Prom
   const changed = new Set<string>();
   const toInspect: PageToInspect[] = [];
   const faults: SiteFault[] = [];
-  const plans = new Map<string, { route: Route; plan: PagePlan }>();
+  const plans: PlansByFile = new Map();
 
   for (const route of routes) {
     const file = pageFile(route.path);
@@ -113,62 +112,11 @@ export async function inspectSite(site: SiteToInspect, last: CheckedPages): Prom
   for (const file of plans.keys()) {
     for (const fault of pages[file]?.faults ?? []) addFault(file, fault);
   }
-  for (const [file, fault] of sharedHeads(plans, pages)) addFault(file, fault);
+  for (const [file, fault] of sharedHeads({ plans, pages, readPage })) addFault(file, fault);
 
-  const addresses = {
-    files,
-    pages: new Map(
-      [...plans].flatMap(([file, { route }]) => {
-        const page = pages[file];
-        return page ? [[route.path, new Set(page.ids.map((id) => strings[id] ?? ''))]] : [];
-      }),
-    ),
-    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
-  };
-  const wrong = new Map(
-    strings.flatMap((key, place) => {
-      const fault = /^(?:link|file) /.test(key) ? checkAddress(key, addresses) : undefined;
-      return fault ? [[place, key]] : [];
-    }),
-  );
-  if (wrong.size > 0) {
-    for (const [file, { plan }] of plans) {
-      const those = pages[file]?.addresses.flatMap((place) => wrong.get(place) ?? []) ?? [];
-      if (those.length === 0) continue;
-      const html = readPage(file);
-      // The places of links are not kept, because almost all links are right.
-      const offsets = scanPage(html, plan).addresses;
-      for (const key of those) {
-        const fault = checkAddress(key, addresses, placeAt(html, offsets.get(key) ?? 0));
-        if (fault) addFault(file, fault);
-      }
-    }
-  }
+  const linked = { files, plans, pages, strings, redirects, readPage };
+  for (const [file, fault] of wrongAddresses(linked)) addFault(file, fault);
   return { faults, changed, checked: { strings, pages } };
-
-  /** Yields the titles and descriptions that several pages for search engines share. The first page may keep them. */
-  function* sharedHeads(
-    planned: typeof plans,
-    checked: typeof pages,
-  ): Generator<[string, PlacedFault]> {
-    for (const what of ['title', 'description'] as const) {
-      const owners = new Map<string, string>();
-      for (const [file, { route }] of planned) {
-        const text = checked[file]?.[what];
-        if (!text || !route.indexable) continue;
-        const owner = owners.get(text);
-        if (owner === undefined) {
-          owners.set(text, route.path);
-          continue;
-        }
-        const html = readPage(file);
-        const tag = what === 'title' ? /<title[\s>]/ : /<meta[^>]*name="description"/;
-        const place = placeAt(html, Math.max(0, html.search(tag)));
-        const args = { what, text, path: owner };
-        yield [file, { code: 'built-head-shared', args, evidence: text, ...place }];
-      }
-    }
-  }
 }
 
 /** Returns all files below a folder, as relative paths. */

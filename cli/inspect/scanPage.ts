@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
+import type { Route } from '#schemas/generated/route.ts';
 import { ariaFaults } from './checkAria.ts';
 import { checkHead } from './checkHead.ts';
 import type { HeadPlan } from './checkHead.ts';
@@ -21,6 +22,9 @@ export interface PagePlan extends HeadPlan {
   /** Whether the names of the sample agency are faults, because the site belongs to another. */
   isOwnSite: boolean;
 }
+
+/** The planned pages by their files. */
+export type PlansByFile = Map<string, { route: Route; plan: PagePlan }>;
 
 /** A scanned page. */
 export interface ScannedPage {

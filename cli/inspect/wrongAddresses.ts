@@ -1,0 +1,60 @@
+import type { Redirect } from '#schemas/generated/route.ts';
+import { checkAddress } from './checkAddresses.ts';
+import type { CheckedPages } from './checkedPages.ts';
+import { placeAt } from './pageFault.ts';
+import type { PlacedFault } from './pageFault.ts';
+import { scanPage } from './scanPage.ts';
+import type { PlansByFile } from './scanPage.ts';
+
+interface SiteLinks {
+  /** All files of the site. */
+  files: ReadonlySet<string>;
+  plans: PlansByFile;
+  pages: CheckedPages['pages'];
+  /** The ids and addresses that `pages` name by their index. */
+  strings: readonly string[];
+  redirects: readonly Redirect[];
+  /** Returns the HTML of a file. */
+  readPage: (file: string) => string;
+}
+
+/** Returns the links and files that the site does not have, by the files of the pages that name them. Reads only those pages. */
+export function wrongAddresses({
+  files,
+  plans,
+  pages,
+  strings,
+  redirects,
+  readPage,
+}: SiteLinks): [string, PlacedFault][] {
+  const addresses = {
+    files,
+    pages: new Map(
+      [...plans].flatMap(([file, { route }]) => {
+        const page = pages[file];
+        return page ? [[route.path, new Set(page.ids.map((id) => strings[id] ?? ''))]] : [];
+      }),
+    ),
+    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+  };
+  const wrong = new Map(
+    strings.flatMap((key, index) => {
+      const fault = /^(?:link|file) /.test(key) ? checkAddress(key, addresses) : undefined;
+      return fault ? [[index, key]] : [];
+    }),
+  );
+  if (wrong.size === 0) return [];
+  const faults: [string, PlacedFault][] = [];
+  for (const [file, { plan }] of plans) {
+    const keys = pages[file]?.addresses.flatMap((index) => wrong.get(index) ?? []) ?? [];
+    if (keys.length === 0) continue;
+    const html = readPage(file);
+    // The places of links are not kept, because almost all links are right.
+    const offsets = scanPage(html, plan).addresses;
+    for (const key of keys) {
+      const fault = checkAddress(key, addresses, placeAt(html, offsets.get(key) ?? 0));
+      if (fault) faults.push([file, fault]);
+    }
+  }
+  return faults;
+}
