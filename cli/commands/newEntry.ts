@@ -5,42 +5,38 @@ import { fileOfEntry, formatEntry } from '#cli/create/formatEntry.ts';
 import { insertIntoMap } from '#cli/create/insertIntoMap.ts';
 import type { KnownFields } from '#cli/create/mark.ts';
 import { joinFields, parseField } from '#cli/create/parseField.ts';
+import { hasPoint, parsePoint } from '#cli/create/parsePoint.ts';
 import { planEntry } from '#cli/create/planEntry.ts';
 import type { EntryPlan } from '#cli/create/entryPlan.ts';
 import { applyEdits } from '#cli/edit/textEdits.ts';
 import type { TextEdit } from '#cli/edit/textEdits.ts';
 import { writeAllOrNothing } from '#cli/files/writeAllOrNothing.ts';
-import { slugOf } from '#schemas/slugOf.ts';
 import { checkShape } from '#cli/load/checkShape.ts';
-import { TO_WRITE } from '#cli/load/unwritten.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import type { Finding } from '#cli/model/finding.ts';
 import type { Project } from '#cli/project.ts';
 import type { Prompt } from '#cli/prompt.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';
 import { oneLine } from '#cli/report/printable.ts';
-import { isReserved } from '#cli/resolve/isReserved.ts';
-import { basePaths } from '#cli/resolve/planPaths.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { fieldEdits } from '#cli/edit/fieldEdits.ts';
 import { isInUnitedKingdom } from '#cli/check/isInUnitedKingdom.ts';
 import { townNamed } from '#cli/init/chooseTowns.ts';
 import { neededParts } from '#cli/init/neededParts.ts';
-import type { NeededParts } from '#cli/init/neededParts.ts';
 import type { StarterFiles } from '#cli/init/starterFiles.ts';
 import { townFiles } from '#cli/init/townFiles.ts';
 import type { CheckedContent } from '#cli/model/content.ts';
 import { todayIn } from '#cli/load/localTime.ts';
 import { readSettings } from '#cli/load/readSettings.ts';
-import { collections, singles } from '#schemas/collections.ts';
-import { SlugSchema } from '#schemas/fields.ts';
-import { askFields, askPoint, askSlug, askTitle } from './askEntry.ts';
+import { collections } from '#schemas/collections.ts';
+import { askFields, askPoint, askTitle } from './askEntry.ts';
 import { changedMeanwhile, contentPath } from './changeContent.ts';
+import { slugFrom, slugProblem } from './entrySlug.ts';
+import { formatNewEntry } from './formatNewEntry.ts';
 import { readProject } from './readProject.ts';
 import { readStarterFiles } from './readStarterFiles.ts';
 import type { ReadProject } from './readProject.ts';
 import { ArgumentError } from './argumentError.ts';
-import { count } from '#cli/report/amounts.ts';
 
 /** The options of `site new`. */
 export interface NewOptions {
@@ -132,7 +128,7 @@ async function writeEntry(
   if (problem) throw new ArgumentError(problem);
 
   const needsPoint = collection === 'towns' && !hasPoint(flags) && listed === undefined;
-  const point = prompt && needsPoint ? await askPoint(prompt, pointIn) : undefined;
+  const point = prompt && needsPoint ? await askPoint(prompt, parsePoint) : undefined;
   const request = { slug, title, given: point ? joinFields([point, flags]) : flags };
   if (prompt && listed === undefined && (point || !needsPoint)) {
     request.given = await askFields(prompt, { collection, tree, request, surroundings });
@@ -192,7 +188,7 @@ async function writeEntry(
       return { path, text: more ? applyEdits(readFileSync(path, 'utf8'), more) : text };
     }),
   );
-  terminal.print(formatWritten(plan, texts, current, needed));
+  terminal.print(formatNewEntry(plan, texts, current, needed));
   return 0;
 }
 
@@ -215,64 +211,13 @@ function collectionOf(word: string): CollectionName {
 
 function pointOf(collection: CollectionName, text: string): KnownFields {
   if (collection !== 'towns') throw new ArgumentError('Only a town has a --point.');
-  const point = pointIn(text);
+  const point = parsePoint(text);
   if (!point) {
     throw new ArgumentError(
       `"${oneLine(text)}" is not a point. Expected the latitude and the longitude, such as --point 54.4858,-0.6206.`,
     );
   }
   return point;
-}
-
-/** Returns the point that a text such as "54.4858, -0.6206" names, or `undefined` if it names none. */
-function pointIn(text: string): KnownFields | undefined {
-  const [, latitude, longitude] =
-    /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
-  return latitude === undefined
-    ? undefined
-    : { latitude: Number(latitude), longitude: Number(longitude) };
-}
-
-function hasPoint({ latitude, longitude }: KnownFields): boolean {
-  return latitude !== undefined && longitude !== undefined;
-}
-
-/** Returns what is wrong with a slug, with a better one if possible, or `undefined` if it can be used. */
-function slugProblem(
-  collection: CollectionName,
-  slug: string,
-  takenFile: (slug: string) => string | undefined,
-): string | undefined {
-  if (!SlugSchema.safeParse(slug).success) {
-    const better = slugOf(slug);
-    return `"${oneLine(slug)}" is not a slug: lower-case letters and digits, joined by single hyphens.${better ? ` Use "${better}".` : ''}`;
-  }
-  const taken = takenFile(slug);
-  if (taken !== undefined) {
-    return `${taken} exists already. Choose another slug, such as "${freeSlug(slug, takenFile)}".`;
-  }
-  const base =
-    collection in basePaths ? basePaths[collection as keyof typeof basePaths] : undefined;
-  if (base !== undefined && isReserved(`${base}/${slug}`)) {
-    return `The address ${base}/${slug} belongs to a file that the build writes. Choose another slug.`;
-  }
-  return undefined;
-}
-
-function freeSlug(slug: string, takenFile: (slug: string) => string | undefined): string {
-  for (let number = 2; ; number++) {
-    if (takenFile(`${slug}-${number}`) === undefined) return `${slug}-${number}`;
-  }
-}
-
-/** Returns the slug of a title. With a prompt, asks for it until it can be used. */
-async function slugFrom(
-  title: string | undefined,
-  problemOf: (slug: string) => string | undefined,
-  prompt: Prompt | undefined,
-): Promise<string | undefined> {
-  const suggestion = slugOf((title ?? '').replaceAll(/['’]/g, ''));
-  return prompt && title !== undefined ? askSlug(prompt, suggestion, problemOf) : suggestion;
 }
 
 /** Throws if a field is missing that cannot be guessed and that the check needs. */
@@ -327,76 +272,4 @@ function report(
   terminal: Terminal,
 ): string {
   return formatPretty({ findings, texts, files, outcome: 'Nothing was written.' }, terminal);
-}
-
-function formatWritten(
-  { files, insertions, notes }: EntryPlan,
-  texts: ReadonlyMap<string, string>,
-  before: ReadProject,
-  needed: NeededParts,
-): string {
-  const places = [...texts].flatMap(([file, text]) => {
-    const old = new Set((before.texts.get(file) ?? '').split('\n'));
-    const lines = text.split('\n');
-    return lines.flatMap((line, index) => {
-      if (!line.includes(TO_WRITE) || old.has(line)) return [];
-      return [`  ${file}:${index + 1}  ${placeText(lines, index)}`];
-    });
-  });
-  const [first] = texts.keys();
-  const changed = new Set([...insertions.map(({ file }) => file), ...needed.lines.keys()]);
-  const written = [...texts.keys()].filter((file) => !changed.has(file));
-  return [
-    ...written.map((file) => `Wrote ${file}`),
-    ...(changed.size > 0 ? [`Added a part to ${listFiles([...changed])}`] : []),
-    ...notes,
-    ...noteOn(needed),
-    ...(places.length > 0 ? ['', 'To write:', ...places] : []),
-    '',
-    `${files.length > 1 ? 'The entries are drafts' : 'The entry is a draft'}: the site does not show ${files.length > 1 ? 'them' : 'it'} yet.`,
-    `Write the texts, delete the line "draft: true" in ${first}${files.length > 1 ? ' and the other new files' : ''}, and run "npm run site -- validate".`,
-    ...(before.errors > 0
-      ? [
-          `Other files of the content have ${count(before.errors, 'error')}; "npm run site -- validate" lists ${before.errors === 1 ? 'it' : 'them'}.`,
-        ]
-      : []),
-    '',
-  ].join('\n');
-}
-
-/** Returns what an editor has to know about the parts that a first entry needs. */
-function noteOn({ files }: NeededParts): string[] {
-  const pages = Object.values(singles).flatMap((one) =>
-    'path' in one && files.has(`content/${one.file}`) ? one.path : [],
-  );
-  return [
-    ...(files.size > 0 ? ['"site validate --launch" lists the drafts in these files.'] : []),
-    ...pages.map(
-      (path) =>
-        `No menu leads to ${path}: add it to content/navigation.yaml when the page is shown.`,
-    ),
-  ];
-}
-
-/** Returns the first files of a list and the number of the others. */
-function listFiles([first = '', ...others]: readonly string[]): string {
-  const [second] = others;
-  if (second === undefined) return first;
-  return others.length === 1
-    ? `${first} and ${second}`
-    : `${first} and ${others.length} other files`;
-}
-
-/** Returns the field of a marked line and what is to be written there, on one line of a terminal. */
-function placeText(lines: readonly string[], index: number): string {
-  const line = lines[index] ?? '';
-  // A comment belongs to the field below it, and a text of several lines to the field above it.
-  const isComment = /^\s*# /.test(line);
-  const owner = isComment
-    ? lines.slice(index + 1).find((one) => !one.trim().startsWith('#'))
-    : [line, lines[index - 1] ?? ''].find((one) => /^\s*(?:- )?[\w-]+:(?: |$)/.test(one));
-  const [, name] = /^\s*(?:- )?([\w-]+):(?: |$)/.exec(owner ?? '') ?? [];
-  const text = line.slice(line.indexOf(TO_WRITE) + TO_WRITE.length).replace(/^: |["']$/g, '');
-  const whole = oneLine([name, text].filter(Boolean).join(': '));
-  return whole.length > 90 ? `${whole.slice(0, 89)}…` : whole;
 }
