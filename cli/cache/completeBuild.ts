@@ -42,7 +42,7 @@ export interface CompleteBuild {
 /** The result of a build, apart from the stamps. */
 export type BuildOutcome = Omit<CompleteBuild, 'inputs' | 'outputs'>;
 
-/** The output folders. `cache` is left out, because whatever lies there can be made again. */
+/** The output folders. `cache` is left out, because a build can restore its content. */
 const output = ['client', 'generated', 'hosts', 'server'];
 
 /** The variables of the environment that builds read. */

@@ -4,7 +4,7 @@ import type { Inputs, InputTable } from '#cli/model/inputs.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 
 /**
- * The inputs of everything that the last builds made, in `dist/cache/inputs.json`. It only explains why something was made again:
+ * The inputs of everything that the last builds made, in `dist/cache/inputs.json`. It only explains why something was rebuilt:
  * the decision depends on the keys of the chunks alone. A table that several chunks share is stored once.
  */
 interface InputRecord {

@@ -93,7 +93,10 @@ function lineOf([key, value]: readonly [string, Value]): Buffer {
   return Buffer.concat([Buffer.from(`${key}\t${checksumOf(bytes)}`), bytes, LINE_END]);
 }
 
-/** Returns the checksum that is written before a value. It tells a value that the disk has damaged, which is then made again. */
+/**
+ * Returns the checksum that is written before a value. A value that does not match its checksum is computed again, because the disk has
+ * damaged it.
+ */
 function checksumOf(value: Buffer): string {
   return `${crc32(value)
     .toString(16)

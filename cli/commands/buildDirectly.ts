@@ -144,7 +144,7 @@ function sourcesOf({ generated, code }: DirectBuild): Map<string, InputTable[]> 
   return new Map([...ofChunks, ['bundles', [code.pages]], ['cards', [code.content]]]);
 }
 
-/** Prints why each bundle, card and chunk is made again. */
+/** Prints why each bundle, card and chunk is rebuilt. */
 function explain(
   { project, generated, bundles, terminal }: DirectBuild,
   todo: readonly ChunkToRender[],

@@ -13,6 +13,6 @@ export interface BuildOptions {
   /** Whether the site may be far smaller than the published one. */
   allowShrink: boolean;
   threads?: number;
-  /** Whether to print why each chunk, card and bundle was made again. */
+  /** Whether to print why each chunk, card and bundle was rebuilt. */
   explain: boolean;
 }

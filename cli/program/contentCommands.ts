@@ -57,7 +57,10 @@ export function addContentCommands(program: Command, { project, terminal }: Sess
     .command('new')
     .description('write a new entry as a draft, and print what is still to be written')
     .argument('<collection>', 'town, post, question, service, sector …')
-    .argument('[slug]', 'the name of the file without its ending; made from the title if left out')
+    .argument(
+      '[slug]',
+      'the name of the file without its ending; derived from the title if left out',
+    )
     .option('--title <text>', 'the name or the heading')
     .option('--point <latitude,longitude>', 'the point of a town, from any map')
     .option('--field <name=value...>', 'a field, such as population=13213 or search.title=Whitby')
@@ -154,9 +157,9 @@ export function addContentCommands(program: Command, { project, terminal }: Sess
 
   program
     .command('remove')
-    .description('remove an entry, and lead its addresses to another page or give them up')
+    .description('remove an entry, and redirect its addresses to another page or give them up')
     .argument('<entry>', 'a collection and a slug, such as towns/leeds')
-    .option('--to <path>', 'the page to which its addresses lead')
+    .option('--to <path>', 'the page that its addresses redirect to')
     .option('--gone', 'give its addresses up (status 410)', false)
     .option('--dry-run', 'print the changes and write nothing', false)
     .addHelpText(

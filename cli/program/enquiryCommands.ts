@@ -4,7 +4,7 @@ import { examples } from './options.ts';
 import { parseAgeOption, parsePositive } from './parseOption.ts';
 import type { Session } from './session.ts';
 
-/** Adds the commands for what visitors leave: enquiries, and requests for missing pages. */
+/** Adds the commands for enquiries, and for requests for missing pages. */
 export function addEnquiryCommands(program: Command, { project, terminal }: Session): void {
   program.commandsGroup('Enquiries:');
 

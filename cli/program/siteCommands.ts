@@ -5,7 +5,7 @@ import { allowShrink, drafts, examples, format, summaryFile } from './options.ts
 import { parsePositive, parseShard } from './parseOption.ts';
 import type { Session } from './session.ts';
 
-/** Adds the commands that make a site and look into it. */
+/** Adds the commands that create, build and check a site. */
 export function addSiteCommands(program: Command, { project, terminal }: Session): void {
   program.commandsGroup('Site:');
 
@@ -30,7 +30,7 @@ export function addSiteCommands(program: Command, { project, terminal }: Session
       '--package <version>',
       'the version of this package, or its tarball, such as file:../site.tgz',
     )
-    .option('--yes', 'ask nothing, and take the usual answer if an option is left out', false)
+    .option('--yes', 'ask nothing, and use the default answer if an option is left out', false)
     .addHelpText(
       'after',
       `
@@ -69,7 +69,7 @@ export function addSiteCommands(program: Command, { project, terminal }: Session
     .addOption(
       new Option(
         '--renderer <renderer>',
-        'renders the pages with worker threads, or with Vike alone',
+        'render the pages with worker threads, or with Vike alone',
       )
         .choices(['direct', 'vike'])
         .default('direct'),
@@ -77,8 +77,8 @@ export function addSiteCommands(program: Command, { project, terminal }: Session
     .option('--only <glob>', 'render only pages whose path matches, such as "/locations/leeds/**"')
     .option('--shard <i/n>', 'render the i-th of n parts of the site', parseShard)
     .option('--merge', 'check that the parts of a sharded build make up the whole site', false)
-    .option('--threads <number>', 'worker threads', parsePositive)
-    .option('--explain', 'print why each chunk, card and bundle was made again', false)
+    .option('--threads <number>', 'the number of worker threads', parsePositive)
+    .option('--explain', 'print why each chunk, card and bundle was rebuilt', false)
     .addOption(drafts())
     .addOption(allowShrink())
     .addHelpText(
@@ -145,7 +145,7 @@ export function addSiteCommands(program: Command, { project, terminal }: Session
 
   program
     .command('why')
-    .description('print what a page is made from and whether it is out of date')
+    .description('print the sources of a page, and whether it is out of date')
     .argument('<path>', 'a path, such as /services/marketing')
     .option('--facts', 'print the figures of the page with their sources', false)
     .option('--json', 'print JSON', false)
@@ -167,7 +167,7 @@ export function addSiteCommands(program: Command, { project, terminal }: Session
     .description('measure the built site')
     .addHelpText('after', examples('site report locations'))
     .command('locations')
-    .description('measure what belongs to each page about a town, and list what to write next')
+    .description('measure how distinct each page about a town is, and list what to write next')
     .option('--json', 'print JSON', false)
     .option('--check', 'fail if a goal is not reached', false)
     .addOption(summaryFile())

@@ -8,19 +8,19 @@ const NAMES_SHOWN = 5;
 /** The names of the inputs that have changed since the last build; undefined if its inputs are unknown. */
 type Changed = readonly string[] | undefined;
 
-/** A thing that a build made, and the reason in words. */
+/** A bundle, card or chunk that a build wrote, and the reason in words. */
 export interface Made {
   what: string;
   reason: string;
 }
 
-/** Returns one line for each reason, with the things that were made for it. */
+/** Returns one line for each reason, with the names of what was rebuilt because of it. */
 export function formatMade(made: readonly Made[]): string {
-  if (made.length === 0) return 'Nothing had to be made again.\n';
+  if (made.length === 0) return 'Nothing had to be rebuilt.\n';
   const lines = [...Map.groupBy(made, ({ reason }) => reason)].map(
     ([reason, things]) => `  ${names(things.map(({ what }) => what))}: ${reason}\n`,
   );
-  return `Made again:\n${printable(lines.join(''))}`;
+  return `Rebuilt:\n${printable(lines.join(''))}`;
 }
 
 /** Returns a line about the bundles. */

@@ -185,7 +185,7 @@ describe('the reason why work is done again', () => {
     expect(stderr).toMatch(
       /^Made again:\n {2}towns-\d+ .*: content\/towns\/york\.md has changed\n/,
     );
-    expect(site.run('build', '--explain').stderr).toBe('Nothing had to be made again.\n');
+    expect(site.run('build', '--explain').stderr).toBe('Nothing had to be rebuilt.\n');
   });
 });
 
