@@ -8,7 +8,7 @@ export interface Prompt {
   close(): void;
 }
 
-/** Returns whether somebody sits at a terminal and can answer. */
+/** Returns whether the terminal is interactive, so that a person can answer. */
 export function canAsk(): boolean {
   return Boolean(process.stdin.isTTY) && Boolean(process.stderr.isTTY) && !process.env.CI;
 }

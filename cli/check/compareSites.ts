@@ -63,7 +63,7 @@ export function compareSites(before: SiteState, after: SiteState, baseline: stri
     if (earlier === undefined || earlier === to || newHomes.get(earlier) === to) return [];
     return [{ from, to, before: earlier, ...causeOf(from, file) }];
   });
-  // The address of a page that has moved, or another name of a page below a new page: shown with the page.
+  // Redirects from a page that has moved, or from another name below a new page, are shown with the page.
   const followsPage = (from: string) =>
     old.pages.has(from) || (now.pages.has(dirname(from)) && !old.pages.has(dirname(from)));
   const addedRedirects = redirectsOf(now, old).filter(
@@ -195,7 +195,7 @@ function listedFolder(file: string): string | undefined {
 
 /**
  * Returns the file because of which search engines may list a page, or may not: one that the page is made from, or else the limits in
- * `site.yaml`, or else a file with sentences that the page no longer has alone. Returns the page's own file if none of them has changed.
+ * `site.yaml`, or else a file that may share sentences with the page. Returns the page's own file if none of them has changed.
  */
 function listingCause(
   { file }: PageOf,

@@ -72,7 +72,10 @@ export interface GenerateOptions {
   stamp?: string;
 }
 
-/** Reads, checks and plans the content, and writes `dist/generated/`. If the content has errors, nothing is written, and a dry run writes nothing. */
+/**
+ * Reads, checks and plans the content, and writes `dist/generated/`. If the content has errors, nothing is written, and a dry run writes
+ * nothing.
+ */
 export async function generateSite(
   project: Project,
   {
@@ -123,7 +126,7 @@ export async function generateSite(
   const { redirects, gone, headers, layout, locationIndex, cards } = plan;
   const files = await makeFiles(plan.files);
   const webManifest = planWebManifest(context.content.singles);
-  // The functions that are returned live until the last page is rendered, so they must not hold the content.
+  // The returned functions are kept until the last page is rendered, so they must not hold the content in memory.
   const publish = async () => {
     await writeHostFiles(
       {

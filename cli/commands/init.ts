@@ -46,15 +46,15 @@ export interface InitOptions {
   package?: string | undefined;
 }
 
-/** The distance within which towns are chosen if nobody says otherwise, in miles. */
+/** The default of `within`: the maximum distance of towns from the office, in miles. */
 const DEFAULT_MILES = 30;
-/** The colour of a site whose agency named none: a dark slate blue. */
+/** The default of `colour`: a dark slate blue. */
 const DEFAULT_COLOUR = '#3b4a6b';
 
 /**
- * Runs `site init`: writes a new site into an empty folder, with a draft of each text. Asks what the options leave open if there is a prompt,
- * and takes the usual answer otherwise. `read` reads the files of the sample that the site starts from. Returns exit code 2 if an argument is wrong or missing, and 1 if the folder
- * is not empty or cannot exist.
+ * Runs `site init`: writes a new site into an empty folder, with a draft of each text. If there is a prompt, asks for the answers that the
+ * options lack; otherwise uses the defaults. `read` reads the files of the sample that the site starts from. Returns exit code 2 if an
+ * argument is wrong or missing, and 1 if the folder is not empty or cannot exist.
  */
 export async function init(
   terminal: Terminal,

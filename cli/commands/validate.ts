@@ -12,8 +12,8 @@ import { readProject } from './readProject.ts';
 import type { ReadProject } from './readProject.ts';
 
 /**
- * Runs `site validate`: checks all content, drafts included, and prints every cause, or with `all` every finding. Returns exit code 1 if there is an error.
- * It uses the network only if `database` requests the posts of the database.
+ * Runs `site validate`: checks all content, drafts included, and prints every cause, or with `all` every finding. Returns exit code 1 if
+ * there is an error. It uses the network only if `database` requests the posts of the database.
  */
 export async function validate(
   project: Project,
@@ -31,7 +31,7 @@ export async function validate(
     launch: boolean;
     database?: boolean;
     all?: boolean;
-    /** The commit before the change that is judged. Annotations and the summary name findings in files of the change first. */
+    /** The commit before the change that is checked. Annotations and the summary name findings in files of the change first. */
     since?: string | undefined;
     /** The file to which the findings are also appended as Markdown. */
     summary?: string | undefined;

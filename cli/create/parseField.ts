@@ -5,7 +5,7 @@ import { mergeFields } from './mark.ts';
 
 /**
  * Parses a field of the command line, such as `population=13213`, `search.title=Whitby` or `tags=Product,Law`. Returns `undefined`
- * if there is no name or no `=`. The check judges the value later, so a value of another kind is kept as it is.
+ * if there is no name or no `=`. The value is checked later, so a value of another kind is kept as it is.
  */
 export function parseField(text: string, tree: ContractNode): KnownFields | undefined {
   const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];

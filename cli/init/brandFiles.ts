@@ -2,7 +2,7 @@ import { contrast, fromOklch, mix, toOklch } from '#cli/resolve/oklch.ts';
 import { nearestColour } from '#cli/resolve/nearestColour.ts';
 import type { ServiceAnswer } from './siteAnswers.ts';
 
-/** A brand that is plain and belongs to nobody. */
+/** The plain brand that a new site starts with. */
 export interface PlainBrand {
   /** The files, by their paths below the folder of the site. */
   files: Map<string, string>;

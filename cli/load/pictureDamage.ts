@@ -40,7 +40,7 @@ function hasEveryBox(file: Buffer): boolean {
   return at <= file.length;
 }
 
-/** Returns the place from which an SVG is not well-formed. Files that declare entities are not judged. */
+/** Returns the place from which an SVG is not well-formed. Files that declare entities are not checked. */
 function svgDamage(text: string): PictureDamage | undefined {
   if (text.includes('<!ENTITY')) return undefined;
   const parser = sax.parser(true, { xmlns: true, position: true });

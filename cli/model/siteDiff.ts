@@ -5,13 +5,13 @@ export interface SiteDiff {
   /** The earlier state, such as "commit 1a2b3c4" or "the last build". */
   baseline: string;
   added: readonly ChangedPage[];
-  /** The pages that exist no longer, with what happened to their address. */
+  /** The pages that no longer exist, with what happened to their address. */
   removed: readonly (ChangedPage & { fate: Fate })[];
   /** The pages whose old address redirects to a new page. */
   moved: readonly (Cause & { type: PageType; from: string; to: string })[];
-  /** The pages that search engines may list no longer; left out if the older state could not be planned. */
+  /** The pages that search engines may no longer list; left out if the older state could not be planned. */
   unlisted?: readonly (ChangedPage & Pick<SearchFacts, 'prose'>)[];
-  /** The pages that search engines may list newly. */
+  /** The pages that search engines may list, but could not list before. */
   listed?: readonly ChangedPage[];
   /** The number of pages whose title or description in search results changed. */
   searchTexts?: { titles: number; descriptions: number };

@@ -12,7 +12,7 @@ export interface Report {
   outcome: string;
   /** Whether findings that follow from others are printed too; false by default. */
   all?: boolean;
-  /** The files of the change that is judged, whose findings come first; left out if it is not known. */
+  /** The files of the change that is checked, whose findings come first; left out if it is not known. */
   changed?: ReadonlySet<string>;
 }
 

@@ -6,7 +6,7 @@ import type { Town } from '#schemas/town.ts';
 import type { Rule } from '../rule.ts';
 import { unfolded } from '../unfolded.ts';
 
-/** Local texts belong to a town that exists, name a place in it, and have all names that are listed to be looked up again. */
+/** Local texts belong to a town that exists, name a place in it, and contain every name that the file lists for the next check. */
 export const localTextsBelongToTheirTown: Rule = ({ content }) => {
   const towns = new Map(content.collections.towns.map(({ slug, data }) => [slug, data]));
   return content.collections.local.flatMap(({ slug, file, data, isPartial }): Problem[] => {
@@ -62,8 +62,8 @@ export const localTextsBelongToTheirTown: Rule = ({ content }) => {
 const OFTEN = 3;
 
 /**
- * Returns the town that texts name often although they name their own once at most, as after a file was renamed over another. A copy of texts that
- * exist has a finding of its own.
+ * Returns the town that texts name often although they name their own once at most, as after a file was renamed over another. A copy of
+ * texts that exist has a finding of its own.
  */
 function namedInstead(
   own: Town,
@@ -89,7 +89,7 @@ function namesAPlace(text: string, own: readonly string[]): boolean {
   return names.some((name) => !namesOfTimes.has(name));
 }
 
-/** Names that stand in sentences about any town. */
+/** Names that sentences about any town may contain. */
 const namesOfTimes: ReadonlySet<string> = new Set([
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
   ...['October', 'November', 'December', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

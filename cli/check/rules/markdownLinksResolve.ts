@@ -26,7 +26,7 @@ export const markdownLinksResolve: Rule = ({
   const choices = paths.filter(({ type }) => type !== 'location').map(({ path }) => path);
   const problems: Problem[] = [];
   const { site } = content.singles;
-  /** Returns whether a path that is not a page is not judged: it is a file or an old address, or may belong to a broken entry. */
+  /** Returns whether a path that is not a page is accepted: it is a file or an old address, or may belong to a broken entry. */
   const isFree = (page: string) =>
     mayExist(page) || isFile(page) || targets.redirectOf(page) !== undefined;
   const isPage = (page: string) => targets.has(page);
@@ -107,8 +107,9 @@ function withoutEscapes(href: string): string {
 }
 
 /**
- * Returns the address that a link without a slash at its start stands for: "www.example.org", an email address, a phone number, the path of a page such as "contact", or that
- * of its file, such as "../services/marketing.md", or "costs.md" in the folder of `file`. Returns `undefined` if there is no such page.
+ * Returns the address that a link without a slash at its start stands for: "www.example.org", an email address, a phone number, the path of
+ * a page such as "contact", or that of its file, such as "../services/marketing.md", or "costs.md" in the folder of `file`. Returns
+ * `undefined` if there is no such page.
  */
 function fullAddress(
   href: string,

@@ -10,7 +10,7 @@ import { visitTexts } from '../textFields.ts';
 
 /** Patterns name the town with a variable, because many towns share them, and do not repeat what a variable has itself. */
 export const patternsSuitEveryTown: Rule = ({ content }) => {
-  // Patterns may name the city of the office. If that is not known, no name can be judged.
+  // Patterns may name the city of the office. If that is not known, every name may be that of the city.
   const office = content.singles.site?.data.office.city;
   const names =
     office === undefined

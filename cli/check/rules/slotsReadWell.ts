@@ -162,7 +162,7 @@ function wordsIn(text: string): string[] {
   return text.match(/[\p{L}\d£–%'’.,:-]*[\p{L}\d%]/gu) ?? [];
 }
 
-/** Returns whether a word is long enough that its repetition is heard. */
+/** Returns whether a word is so long that readers notice its repetition. */
 function isTelling(word: string): boolean {
   return word.length > 3 && !COMMON.has(word.toLowerCase());
 }
