@@ -20,7 +20,10 @@ export interface HostParts {
   /** Opens the store. If it rejects, the next request calls it again. */
   open(): Promise<EnquiryStore>;
   pageShell(request: Request): Promise<string | undefined>;
-  /** Returns the data of `dist/generated/handler-words.json`, or `undefined` if there is none (`handlerWords`). Without it, words are missing, and mails state the time in UTC. */
+  /**
+   * Returns the data of `dist/generated/handler-words.json`, or `undefined` if there is none (`handlerWords`). Without it, words are
+   * missing, and mails state the time in UTC.
+   */
   words?(): unknown;
   log(line: string): void;
   now?(): Date;

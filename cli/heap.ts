@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm';
 const LARGE_HEAP_BYTES = 192 * 1024 ** 2;
 
 /**
- * The capacity up to which the young generation of the main thread may always grow, in bytes. A collection of a large heap shrinks it to 1 MB. If
- * it stayed that small, V8 would collect its garbage every millisecond.
+ * The capacity up to which the young generation of the main thread may always grow, in bytes. A collection of a large heap shrinks it to 1
+ * MB. If it stayed that small, V8 would collect its garbage every millisecond.
  */
 const YOUNG_GENERATION_BYTES = 8 * 1024 ** 2;
 

@@ -8,8 +8,9 @@ import type { Atlas } from './coast/drawCoast.ts';
 import { mapWithin } from '#cli/resolve/mapOf.ts';
 
 /**
- * Writes `map.yaml` of a content folder: the coast of some countries, from Natural Earth. Options: `--content <folder>`, `--countries <names
- * with commas>`, `--abroad <names>` of countries without towns of the site, `--bounds <south,north,west,east>` in decimal degrees, and `--bytes <number>`, the length of the path.
+ * Writes `map.yaml` of a content folder: the coast of some countries, from Natural Earth. Options: `--content <folder>`, `--countries
+ * <names with commas>`, `--abroad <names>` of countries without towns of the site, `--bounds <south,north,west,east>` in decimal degrees,
+ * and `--bytes <number>`, the length of the path.
  */
 const { values } = parseArgs({
   options: {

@@ -6,7 +6,8 @@ import { compileModule, isForVite } from './package/compileModule.ts';
 
 /**
  * Writes the code of the package into `lib/` for `npm pack`. Node runs no TypeScript below `node_modules`, so the modules that Node runs
- * become JavaScript. Those that a site imports get declarations of their types. The folders are those of this repository, so a module finds others by the same paths.
+ * become JavaScript. Those that a site imports get declarations of their types. The folders are those of this repository, so a module finds
+ * others by the same paths.
  */
 const lib = join(projectRoot, 'lib');
 rmSync(lib, { recursive: true, force: true });

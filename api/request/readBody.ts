@@ -5,8 +5,8 @@ const TIMEOUT = 20_000;
 
 /**
  * Reads the body of a request, at most `limit` bytes, which are counted as they arrive, or `encoded` bytes if decoding makes it shorter.
- * Rejects with a `Refusal` if the body is longer (413), takes longer than `timeout` (408), or ends early (400). Hono's own body limit is not used, because it has no timeout and reads a
- * chunked body completely before the handler runs.
+ * Rejects with a `Refusal` if the body is longer (413), takes longer than `timeout` (408), or ends early (400). Hono's own body limit is
+ * not used, because it has no timeout and reads a chunked body completely before the handler runs.
  */
 export async function readBody(
   request: Request,

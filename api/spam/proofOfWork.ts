@@ -4,7 +4,10 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { z } from 'zod';
 
-/** The number of iterations of one attempt. A solution takes 256 attempts on average: 0.1 to 0.3 seconds in a browser. A check takes less than a millisecond. */
+/**
+ * The number of iterations of one attempt. A solution takes 256 attempts on average: 0.1 to 0.3 seconds in a browser. A check takes less
+ * than a millisecond.
+ */
 const COST = 1000;
 /** How long a challenge is valid, in milliseconds. A visitor may take long to write. */
 const LIFETIME = 2 * 60 * 60 * 1000;

@@ -23,7 +23,10 @@ interface Fallback {
   stack: readonly string[];
 }
 
-/** The fallback fonts by their kind. The widths are those of Liberation 1.07, which has the metrics of Arial, Times New Roman and Courier New. */
+/**
+ * The fallback fonts by their kind. The widths are those of Liberation 1.07, which has the metrics of Arial, Times New Roman and Courier
+ * New.
+ */
 export const fallbackFonts: Readonly<Record<PackagedFont['fallback'], Fallback>> = {
   'sans-serif': {
     regular: { names: ['Arial', 'Liberation Sans'], width: 344.445 },

@@ -19,7 +19,10 @@ export function brandFile(contentDir: string): string {
   return join(contentDir, singles.brand.file);
 }
 
-/** Reads the brand before the rest of the content is read. Returns `undefined` if its file has errors, which the check of the content reports. */
+/**
+ * Reads the brand before the rest of the content is read. Returns `undefined` if its file has errors, which the check of the content
+ * reports.
+ */
 export function readBrand({
   codeRoot,
   siteRoot,

@@ -8,8 +8,9 @@ import { remember } from './remember.ts';
 import { singles } from '#schemas/collections.ts';
 
 /**
- * All files that decide how content becomes findings, models, cards and sitemaps. These are whole folders, because a list of modules
- * would have to follow imports by hand. Those of an installed package are JavaScript. The architecture test checks that `cli` imports nothing from other folders.
+ * All files that decide how content becomes findings, models, cards and sitemaps. These are whole folders, because a list of modules would
+ * have to follow imports by hand. Those of an installed package are JavaScript. The architecture test checks that `cli` imports nothing
+ * from other folders.
  */
 const code = [
   'cli/**/*.{ts,js}',
@@ -40,7 +41,10 @@ const siteCode = ['site.config.ts', 'templates/**/*.*', 'package.json', 'package
 export interface Code {
   /** The code that handles content. If it changes, all cached work is done again. */
   content: InputTable;
-  /** The brand, the templates of the site, and all code that pages are made with, including the code that handles content. If it changes, every page is rendered again. */
+  /**
+   * The brand, the templates of the site, and all code that pages are made with, including the code that handles content. If it changes,
+   * every page is rendered again.
+   */
   pages: InputTable;
 }
 

@@ -52,7 +52,10 @@ function lineOf({ markdown: { tree, ...markdown }, ...source }: CachedSource): s
   return `${JSON.stringify({ ...source, markdown })}\t${JSON.stringify(tree)}`;
 }
 
-/** Returns the source in a line, or `undefined` if the line is damaged. The tree is parsed when it is first asked for, because most runs need few trees. */
+/**
+ * Returns the source in a line, or `undefined` if the line is damaged. The tree is parsed when it is first asked for, because most runs
+ * need few trees.
+ */
 function sourceIn(line: Buffer): CachedSource | undefined {
   const tab = line.indexOf('\t');
   const source = tab < 0 ? undefined : valueOf<CachedSource>(line.subarray(0, tab));

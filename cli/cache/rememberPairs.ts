@@ -16,9 +16,9 @@ interface LastRun extends ComparedFiles {
 }
 
 /**
- * Returns the problems that `find` finds in pairs of files, in an order that depends only on the problems. `notes` is the file with those of the
- * last run. If some files have changed since, `find` is called with their paths and returns the problems of pairs with one of them; otherwise
- * without, and returns all. A missing or damaged file counts as empty.
+ * Returns the problems that `find` finds in pairs of files, in an order that depends only on the problems. `notes` is the file with those
+ * of the last run. If some files have changed since, `find` is called with their paths and returns the problems of pairs with one of them;
+ * otherwise without, and returns all. A missing or damaged file counts as empty.
  */
 export function rememberPairs(
   notes: string,

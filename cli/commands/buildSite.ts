@@ -66,7 +66,10 @@ export async function buildSite(
   }
 }
 
-/** Reads, checks and plans the content. Returns only what the rest of a build needs, because the content must not stay in memory while pages are rendered. */
+/**
+ * Reads, checks and plans the content. Returns only what the rest of a build needs, because the content must not stay in memory while pages
+ * are rendered.
+ */
 async function generate(project: Project, options: BuildOptions, code: Code) {
   const { findings, texts, files, errors, generated, lacksDrafts, loaded } = await generateSite(
     project,

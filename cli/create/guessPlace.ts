@@ -57,9 +57,9 @@ export function guessFromTowns(
 }
 
 /**
- * Guesses the postcode area of a point of the United Kingdom from the middle and the size of each area, its region from that area, and its county from the
- * nearest towns that no barrier keeps apart from it. A region that is known leaves only its areas and towns to choose from. Returns
- * `undefined` if there is no town.
+ * Guesses the postcode area of a point of the United Kingdom from the middle and the size of each area, its region from that area, and its
+ * county from the nearest towns that no barrier keeps apart from it. A region that is known leaves only its areas and towns to choose from.
+ * Returns `undefined` if there is no town.
  */
 export function guessPlace(
   point: Point,

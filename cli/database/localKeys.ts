@@ -9,7 +9,10 @@ export const LOCAL_SECRET = 'local-development-only-never-use-this-secret-on-a-s
 /** The expiry of the keys. It is far in the future, so that a key has to be copied into a settings file only once. */
 const EXPIRES = Date.UTC(2100, 0, 1) / 1000;
 
-/** Returns the key of a role of the local stack: a JSON Web Token as Supabase issues it (RFC 7519, HMAC with SHA-256). It is always the same. */
+/**
+ * Returns the key of a role of the local stack: a JSON Web Token as Supabase issues it (RFC 7519, HMAC with SHA-256). It is always the
+ * same.
+ */
 export function localKey(role: 'anon' | 'service_role'): string {
   const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const signed = [

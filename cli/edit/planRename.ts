@@ -18,8 +18,8 @@ export interface RenamePlan {
 
 /**
  * Plans the renaming of an entry: the new name of its file, its old slug among its aliases, and the references and links to it in all
- * files. Entries that share their name, such as a portfolio item and its case study, are renamed together. Returns a fault in words if the new slug cannot be
- * used. `texts` are the normal texts of the files.
+ * files. Entries that share their name, such as a portfolio item and its case study, are renamed together. Returns a fault in words if the
+ * new slug cannot be used. `texts` are the normal texts of the files.
  */
 export function planRename(
   content: Content,

@@ -1,4 +1,7 @@
-/** The time within which two changes of a file may have the same time, in milliseconds: on most file systems, and on those that note whole seconds. */
+/**
+ * The time within which two changes of a file may have the same time, in milliseconds: on most file systems, and on those that note whole
+ * seconds.
+ */
 const TICK = 20;
 const WHOLE_SECONDS = 2000;
 

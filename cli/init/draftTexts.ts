@@ -1,8 +1,8 @@
 import { fits, searchLengths } from '#cli/resolve/searchLengths.ts';
 
 /**
- * Returns the texts of a page in search results. The title is the first that has the right length, or else the longest. Sentences are added to the
- * description until it is long enough.
+ * Returns the texts of a page in search results. The title is the first that has the right length, or else the longest. Sentences are added
+ * to the description until it is long enough.
  */
 export function searchTexts(
   titles: readonly string[],

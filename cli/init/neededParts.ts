@@ -22,9 +22,9 @@ export interface NeededParts {
 }
 
 /**
- * Plans the parts that the first entry of a collection needs, as `site init` would have written them: its screens, and for a town also the sources of
- * its figures, its sectors, and a variant of each service. `text` is the text of the new entry. `texts` are those of the content. `starter` is
- * needed for towns.
+ * Plans the parts that the first entry of a collection needs, as `site init` would have written them: its screens, and for a town also the
+ * sources of its figures, its sectors, and a variant of each service. `text` is the text of the new entry. `texts` are those of the
+ * content. `starter` is needed for towns.
  */
 export function neededParts(
   { collection, file, text }: { collection: CollectionName; file: string; text: string },

@@ -7,8 +7,8 @@ import type { SiteAnswers } from './siteAnswers.ts';
 import { townPagesDraft } from './townDrafts.ts';
 
 /**
- * Returns the drafts of the screens, by their names in the schemas. `facts` decide which patterns fit. Without towns, those about towns are left out, and without posts the
- * list of posts.
+ * Returns the drafts of the screens, by their names in the schemas. `facts` decide which patterns fit. Without towns, those about towns are
+ * left out, and without posts the list of posts.
  */
 export function screenDrafts(
   answers: Pick<SiteAnswers, 'name' | 'office' | 'services' | 'towns'>,

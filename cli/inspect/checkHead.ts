@@ -154,7 +154,10 @@ export function checkHead(plan: HeadPlan, report: (fault: PageFault) => void) {
     }
   }
 
-  /** Reports links to other languages whose language is wrong or repeated, those whose address is wrong, and a set of them that leaves out the page itself. */
+  /**
+   * Reports links to other languages whose language is wrong or repeated, those whose address is wrong, and a set of them that leaves out
+   * the page itself.
+   */
   function checkAlternates() {
     const known = new Set<string>();
     for (const { language, href, offset } of alternates) {

@@ -21,9 +21,9 @@ const fileAttributes: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Collects the addresses of this site that a page uses: `link /path#anchor` for a link and `file /path` for a file that the page loads. Anchors
- * of the page itself are kept separate, because no other page is needed to check them. Reports addresses that are wrong by themselves. `link` and `file`
- * take addresses that are not in a tag.
+ * Collects the addresses of this site that a page uses: `link /path#anchor` for a link and `file /path` for a file that the page loads.
+ * Anchors of the page itself are kept separate, because no other page is needed to check them. Reports addresses that are wrong by
+ * themselves. `link` and `file` take addresses that are not in a tag.
  */
 export function collectLinks(
   { url, path }: { url: string; path: string },

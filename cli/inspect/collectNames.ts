@@ -49,8 +49,8 @@ interface OpenLabel {
 }
 
 /**
- * Checks ids and what refers to them, names of links, buttons, fields and frames, alternative texts, and the order of headings. `open`, `text` and
- * `close` take the events of the parser in their order.
+ * Checks ids and what refers to them, names of links, buttons, fields and frames, alternative texts, and the order of headings. `open`,
+ * `text` and `close` take the events of the parser in their order.
  */
 export function collectNames(report: (fault: PageFault) => void) {
   const ids = new Map<string, number>();

@@ -29,7 +29,10 @@ export interface InspectedClasses {
   notes: string[];
 }
 
-/** Checks the pages that stand for all pages of their structure with an HTML validator, and with axe in a browser. Results are kept by the bytes of pages. */
+/**
+ * Checks the pages that stand for all pages of their structure with an HTML validator, and with axe in a browser. Results are kept by the
+ * bytes of pages.
+ */
 export async function inspectClasses(site: ClassesToInspect): Promise<InspectedClasses> {
   const { distDir, pages, routes, browser, everyPage } = site;
   const chosen = everyPage

@@ -14,7 +14,10 @@ const BEYOND = [
   'wcag/h71',
 ];
 
-/** Returns a function that returns the errors of html-validate (https://html-validate.org) on a page. Its rules are those of the HTML standard. */
+/**
+ * Returns a function that returns the errors of html-validate (https://html-validate.org) on a page. Its rules are those of the HTML
+ * standard.
+ */
 export function markupValidator(): (html: string) => Promise<PlacedFault[]> {
   const validator = new HtmlValidate({
     root: true,

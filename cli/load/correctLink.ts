@@ -15,7 +15,10 @@ export function correctLink(found: string): string | undefined {
   return whole === '' ? undefined : `[${words}](${whole})`;
 }
 
-/** Returns an address without its spaces: those of a path or an anchor of this site become hyphens, and those of a path elsewhere are escaped. */
+/**
+ * Returns an address without its spaces: those of a path or an anchor of this site become hyphens, and those of a path elsewhere are
+ * escaped.
+ */
 function withoutSpaces(address: string): string {
   if (!/\s/.test(address)) return address;
   const [, host = '', path = ''] = /^(https?:\/\/[^/]*)(.*)$/is.exec(address) ?? [];

@@ -35,8 +35,8 @@ export function quotesInside(line: Line): YamlFix | undefined {
 }
 
 /**
- * Corrects a text of several lines in quotation marks, of which the second is missing, or that has such a mark inside. Returns `undefined` for a
- * text on one line.
+ * Corrects a text of several lines in quotation marks, of which the second is missing, or that has such a mark inside. Returns `undefined`
+ * for a text on one line.
  */
 export function quotesOfLines(line: Line): YamlFix | undefined {
   const { file, number, start, value, text } = line;

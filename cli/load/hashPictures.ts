@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PUBLIC_LABEL } from './readPublic.ts';
 
 /**
- * Returns a hash of each picture that a site publishes, by the name of its file in findings: those of `publicFiles` and those of the brand. Files
- * that cannot be read are left out.
+ * Returns a hash of each picture that a site publishes, by the name of its file in findings: those of `publicFiles` and those of the brand.
+ * Files that cannot be read are left out.
  */
 export function hashPictures(
   contentDir: string,

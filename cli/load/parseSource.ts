@@ -94,7 +94,10 @@ export interface SourceFields {
   firstLine: number;
   /** Returns a value as it is written in the file, or `undefined` if it has several lines or does not exist. */
   writtenAt(path: DataPath): string | undefined;
-  /** Returns the offset of words in a value, or `undefined` if the file spells them otherwise, such as with escapes. A space matches a line break. */
+  /**
+   * Returns the offset of words in a value, or `undefined` if the file spells them otherwise, such as with escapes. A space matches a line
+   * break.
+   */
   offsetIn(path: DataPath, words: string): number | undefined;
   /** Returns the first line of a value that has several, or `undefined` if it has one. */
   firstLineOf(path: DataPath): string | undefined;

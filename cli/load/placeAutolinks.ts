@@ -3,8 +3,8 @@ import type { Point } from 'unist';
 import { visit } from 'unist-util-visit';
 
 /**
- * Adds the missing positions to a tree that was parsed from `text`. After parsing, `remark-gfm` finds addresses that are written without brackets,
- * such as "hello@example.com" in emphasis, and splits their text into nodes without a position.
+ * Adds the missing positions to a tree that was parsed from `text`. After parsing, `remark-gfm` finds addresses that are written without
+ * brackets, such as "hello@example.com" in emphasis, and splits their text into nodes without a position.
  */
 export function placeAutolinks(text: string, tree: Root): void {
   visit(tree, (node) => {

@@ -14,7 +14,10 @@ export const words: Migration = {
   plan,
 };
 
-/** Changes no file. Names a script that is made from the words, and lists the texts of screens that type a reply time, because only an editor knows which of the two is meant. */
+/**
+ * Changes no file. Names a script that is made from the words, and lists the texts of screens that type a reply time, because only an
+ * editor knows which of the two is meant.
+ */
 function plan(texts: ContentTexts): MigrationPlan {
   const { usualReply, promisedReply } = groupIn(fieldsOf(texts, siteFile), 'claims') ?? {};
   const times = [usualReply, promisedReply].filter((time) => typeof time === 'string');

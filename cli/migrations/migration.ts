@@ -12,8 +12,8 @@ export interface Migration {
   /** New files, or folders of them with a slash at the end, that content without them gets from the sample of this package. */
   adds?: readonly string[];
   /**
-   * Plans the change of the other files. It reads and writes nothing, leaves files alone that it does not know, and changes nothing in content that
-   * has the new shape already.
+   * Plans the change of the other files. It reads and writes nothing, leaves files alone that it does not know, and changes nothing in
+   * content that has the new shape already.
    */
   plan?(texts: ContentTexts): MigrationPlan;
 }

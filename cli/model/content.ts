@@ -41,7 +41,10 @@ export type VariantEntry = CollectionEntry<'variants'>;
 export interface SourceRow {
   /** The value of each column. */
   values: Readonly<Record<string, unknown>>;
-  /** The column that a field of the entry comes from, by names such as `search.title`. A field that is not listed has the name of its column. */
+  /**
+   * The column that a field of the entry comes from, by names such as `search.title`. A field that is not listed has the name of its
+   * column.
+   */
   columns: Readonly<Record<string, string>>;
 }
 

@@ -102,7 +102,10 @@ export function readModels(distDir: string, file: string): string {
   return content.toString('utf8');
 }
 
-/** Returns the pages of the last build by their models, or `undefined` if the file of those is gone. Files of models have a line for each page. */
+/**
+ * Returns the pages of the last build by their models, or `undefined` if the file of those is gone. Files of models have a line for each
+ * page.
+ */
 function pagesBefore(
   distDir: string,
   { file, pages }: RenderedBefore,

@@ -14,8 +14,8 @@ export interface Bundles {
 }
 
 /**
- * Builds the bundles for the browser and the server without rendering a page. `stamp` is a hash of the code and the brand. Keeps old assets, because
- * pages that are still served name them. Throws if `signal` aborts it.
+ * Builds the bundles for the browser and the server without rendering a page. `stamp` is a hash of the code and the brand. Keeps old
+ * assets, because pages that are still served name them. Throws if `signal` aborts it.
  */
 export async function buildBundles(
   project: Project,

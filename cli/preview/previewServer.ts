@@ -57,9 +57,8 @@ const PARSE_ERRORS: Record<string, number> = {
 
 /**
  * Creates a server for `dist/client` that behaves as a static host does. It serves pages without ".html", compression, ranges, the headers
- * and redirects that all hosts get, and `404.html` with status 404 (410 if the address
- * was given up), and redirects other spellings of a path in one hop. It serves a new
- * build at once. Every answer has the security headers of the site.
+ * and redirects that all hosts get, and `404.html` with status 404 (410 if the address was given up), and redirects other spellings of a
+ * path in one hop. It serves a new build at once. Every answer has the security headers of the site.
  *
  * A file that cannot be read is answered with 403, 500 or 503 and logged. No request ends the server.
  */
@@ -197,8 +196,8 @@ export function previewServer(
 }
 
 /**
- * Cuts the connection of a response once nothing could be written to it for `timeout` milliseconds. A timeout of the socket would start again with each
- * byte that the client sends.
+ * Cuts the connection of a response once nothing could be written to it for `timeout` milliseconds. A timeout of the socket would start
+ * again with each byte that the client sends.
  */
 function cutIfUnread(socket: Socket, response: ServerResponse, timeout: number): void {
   let before = -1;

@@ -6,8 +6,8 @@ const MAX_WIDTH = 100;
 const LEAD = 0.4;
 
 /**
- * Returns the lines around a place, with ">" at the line and "^" below the column. Cuts lines that are longer than `room` or `MAX_WIDTH` characters.
- * Returns an empty text if the place is beyond the text.
+ * Returns the lines around a place, with ">" at the line and "^" below the column. Cuts lines that are longer than `room` or `MAX_WIDTH`
+ * characters. Returns an empty text if the place is beyond the text.
  */
 export function codeFrame(text: string, line: number, column: number, room = MAX_WIDTH): string {
   const lines = text.split('\n');

@@ -8,7 +8,8 @@ const NOTHING = '<!-- -->';
 
 /**
  * Returns text that GitHub shows as it is, on one line: nothing in it is read as Markdown, HTML, a link, or a mention of a person.
- * Punctuation becomes character references, which cannot be signs of Markdown (https://spec.commonmark.org/0.31.2/#entity-and-numeric-character-references).
+ * Punctuation becomes character references, which cannot be signs of Markdown
+ * (https://spec.commonmark.org/0.31.2/#entity-and-numeric-character-references).
  */
 export function markdownText(text: string): string {
   const line = oneLine(text);

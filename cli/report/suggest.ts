@@ -1,8 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * Returns the choice most similar to `found`, or `undefined` if none is close enough. A third of the letters may differ, or two
- * neighbours may be swapped. A name that is not alike but a part of a single choice suggests that one, too. If both are paths in the same folder, only the letters after the folder count.
+ * Returns the choice most similar to `found`, or `undefined` if none is close enough. A third of the letters may differ, or two neighbours
+ * may be swapped. A name that is not alike but a part of a single choice suggests that one, too. If both are paths in the same folder, only
+ * the letters after the folder count.
  */
 export function suggest(found: string, choices: Iterable<string>): string | undefined {
   let best: string | undefined;

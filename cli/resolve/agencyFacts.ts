@@ -2,7 +2,10 @@ import type { Content } from '#cli/model/content.ts';
 import { fillPlural } from '#schemas/fillWords.ts';
 import type { FactView } from '#schemas/generated/views.ts';
 
-/** Returns the figures and claims of the agency that its page of facts shows, those about replies first. A claim without a label is left out. */
+/**
+ * Returns the figures and claims of the agency that its page of facts shows, those about replies first. A claim without a label is left
+ * out.
+ */
 export function agencyFacts({
   site,
   words,

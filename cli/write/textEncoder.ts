@@ -2,8 +2,9 @@
 const BYTES_PER_UNIT = 3;
 
 /**
- * Returns a function that encodes texts as UTF-8, one after another. All calls share one buffer, so the bytes are valid until the next call. Buffers of
- * their own would take twice the time, because the system clears their memory, and V8 collects garbage more often. So would one long string of all texts.
+ * Returns a function that encodes texts as UTF-8, one after another. All calls share one buffer, so the bytes are valid until the next
+ * call. Buffers of their own would take twice the time, because the system clears their memory, and V8 collects garbage more often. So
+ * would one long string of all texts.
  */
 export function textEncoder(): (texts: Iterable<string>) => Buffer {
   let buffer = Buffer.alloc(0);

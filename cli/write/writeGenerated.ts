@@ -132,8 +132,8 @@ function writeChunk({ name, inputs, plan }: ChunkPlan, writeList: WriteList): Ch
 }
 
 /**
- * Returns whether a file exists in its full length. If it was not written before the manifest, which was at `since`, its bytes are compared with its name,
- * because something other than a run may have written it.
+ * Returns whether a file exists in its full length. If it was not written before the manifest, which was at `since`, its bytes are compared
+ * with its name, because something other than a run may have written it.
  */
 function isWholeFile({ file, bytes }: HashedFile, generatedDir: string, since: number): boolean {
   const path = join(generatedDir, file);

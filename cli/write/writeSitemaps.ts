@@ -7,8 +7,8 @@ import type { Route } from '#schemas/generated/route.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 
 /**
- * Writes one sitemap for each kind of page into `client/`, and their index, `sitemap.xml`. Returns the paths of the files. `stamp` identifies the
- * code. Formatting is slow, so its result is cached.
+ * Writes one sitemap for each kind of page into `client/`, and their index, `sitemap.xml`. Returns the paths of the files. `stamp`
+ * identifies the code. Formatting is slow, so its result is cached.
  */
 export async function writeSitemaps(
   routes: readonly Route[],

@@ -34,9 +34,9 @@ const cli = fileURLToPath(new URL('../../cli/bin.js', import.meta.url));
 const floorScript = fileURLToPath(new URL('./renderFloor.ts', import.meta.url));
 
 /**
- * Builds a site of one size in every way that an editor would, and checks its pages, `runs` times each, and renders the same pages in a bare
- * loop. Changes `contentDir`. `distDir` must be empty and inside the project. It keeps every site that was built, because removing thousands of files
- * would slow down the next build.
+ * Builds a site of one size in every way that an editor would, and checks its pages, `runs` times each, and renders the same pages in a
+ * bare loop. Changes `contentDir`. `distDir` must be empty and inside the project. It keeps every site that was built, because removing
+ * thousands of files would slow down the next build.
  */
 export function measureSize(
   { towns, contentDir, distDir }: { towns: number; contentDir: string; distDir: string },

@@ -35,7 +35,10 @@ function usage(first: number): Usage {
   };
 }
 
-/** Reads the memory of a process from Linux, in KiB: the current size, the part of it that is mapped from files, or the peak since its program started. */
+/**
+ * Reads the memory of a process from Linux, in KiB: the current size, the part of it that is mapped from files, or the peak since its
+ * program started.
+ */
 function memoryOf(pid: number, what: 'VmRSS' | 'RssFile' | 'VmHWM'): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -20,7 +20,10 @@ export const kinds = [
 
 export type EditKind = (typeof kinds)[number];
 
-/** An edit of a site. The same edit changes different files if the site before it is another one, so a list of edits can be shortened anywhere. */
+/**
+ * An edit of a site. The same edit changes different files if the site before it is another one, so a list of edits can be shortened
+ * anywhere.
+ */
 export interface SiteEdit {
   kind: EditKind;
   /** Chooses among the files or lines that can be edited. */

@@ -78,8 +78,8 @@ function pairs(values: readonly number[]): [number, number][] {
 }
 
 /**
- * Returns a command of path data with its numbers, which are in tenths. It is as short as SVG allows: the letter is left out if it is that of the
- * last command, and so is the other coordinate of a line along an axis.
+ * Returns a command of path data with its numbers, which are in tenths. It is as short as SVG allows: the letter is left out if it is that
+ * of the last command, and so is the other coordinate of a line along an axis.
  */
 function formatCommand(type: string, tenths: readonly number[], last: string): string {
   const [dx = 0, dy = 0] = tenths;

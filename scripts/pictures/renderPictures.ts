@@ -12,9 +12,10 @@ import { pictureSources, STAMPS_FILE } from './pictureSources.ts';
 import type { PictureSource } from './pictureSources.ts';
 
 /**
- * `npm run pictures [client…]`: draws the portfolio pictures of the sample agency, each from `scripts/pictures/{client}/page.html`,
- * and the pictures of case studies from the other pages of the client, and writes them below `public/images/`. Only pictures whose sources have changed are drawn, because two versions of Chromium
- * never draw exactly the same pixels. A client named on the command line is always drawn.
+ * `npm run pictures [client…]`: draws the portfolio pictures of the sample agency, each from `scripts/pictures/{client}/page.html`, and the
+ * pictures of case studies from the other pages of the client, and writes them below `public/images/`. Only pictures whose sources have
+ * changed are drawn, because two versions of Chromium never draw exactly the same pixels. A client named on the command line is always
+ * drawn.
  */
 /**
  * The encoder options. Drawings with flat colours and type need a lower quality than photographs. Nearly all files of the width for

@@ -35,7 +35,10 @@ export const ORIGIN = 'https://www.mileward.example';
 /** Timeouts that are shorter than the real ones, which are minutes, and long enough for a busy machine. */
 const SMTP_TIMEOUTS: SmtpTimeouts = { connect: 1500, envelope: 3000, data: 20_000 };
 
-/** Creates the handler with the settings in `env` (docs/enquiries.md), without a rate limit unless `env` sets one. `changes` replaces parts of the services, `wordsData` the data of their words, and `smtpTimeouts` how long to wait for a mail server. */
+/**
+ * Creates the handler with the settings in `env` (docs/enquiries.md), without a rate limit unless `env` sets one. `changes` replaces parts
+ * of the services, `wordsData` the data of their words, and `smtpTimeouts` how long to wait for a mail server.
+ */
 export async function enquiryApi(
   env: Environment = {},
   changes: Partial<Services> & {

@@ -66,7 +66,10 @@ export function smallDist(): string {
   return distDir;
 }
 
-/** Starts a server without a rate limit, unless `env` sets one. `ended` registers the function that stops it; by default it runs after the test. */
+/**
+ * Starts a server without a rate limit, unless `env` sets one. `ended` registers the function that stops it; by default it runs after the
+ * test.
+ */
 export async function enquiryServer(
   env: Environment = {},
   ended: (end: () => Promise<void>) => void = onTestFinished,

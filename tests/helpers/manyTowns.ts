@@ -1,6 +1,9 @@
 import { town } from './minimalContent.ts';
 
-/** Returns the files of `count` invented towns in England. Each has its own texts. Their positions are in rows, in the postcode area of Derby. */
+/**
+ * Returns the files of `count` invented towns in England. Each has its own texts. Their positions are in rows, in the postcode area of
+ * Derby.
+ */
 export function manyTowns(count: number): Record<string, string> {
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) => [

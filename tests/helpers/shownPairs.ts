@@ -18,8 +18,8 @@ export async function shownPairs(page: Page): Promise<ShownPair[]> {
       return `#${[r, g, b].map((value = 0) => value.toString(16).padStart(2, '0')).join('')}`;
     };
     /**
-     * Returns the first opaque colour at or above an element. A layer below its content counts too, as flags have it, and so does the edge that names on
-     * maps have below their letters.
+     * Returns the first opaque colour at or above an element. A layer below its content counts too, as flags have it, and so does the edge
+     * that names on maps have below their letters.
      */
     const behind = (start: Element | null): string => {
       const { paintOrder, stroke } = start ? getComputedStyle(start) : document.body.style;

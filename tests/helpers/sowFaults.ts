@@ -49,8 +49,8 @@ interface Kind {
 }
 
 /**
- * Puts `count` faults into random pages of a built site, one into each page and all kinds equally often, and returns them. It replaces files and
- * never writes into them, so the site may be a copy with hard links.
+ * Puts `count` faults into random pages of a built site, one into each page and all kinds equally often, and returns them. It replaces
+ * files and never writes into them, so the site may be a copy with hard links.
  */
 export function sowFaults(
   { clientDir, routes, redirects, random }: Field,

@@ -52,7 +52,10 @@ export const imagesExist: Rule = ({ content, images }) => {
 /** The endings of pictures that browsers show. */
 const shown: ReadonlySet<string> = new Set([...pictureEndings, 'jpeg', 'gif']);
 
-/** Returns whether an alternative text is only a word for a picture or the name of a file, as cameras and programs write it, and not a description. */
+/**
+ * Returns whether an alternative text is only a word for a picture or the name of a file, as cameras and programs write it, and not a
+ * description.
+ */
 function isFileName(alt: string, src: string): boolean {
   const name = src.replace(/^.*\/|\.\w+$/g, '');
   return (

@@ -32,7 +32,10 @@ export const tagsAreDistinct: Rule = ({ content }) => {
   ];
 };
 
-/** Finds tags that are several in one: with commas, or of two tags that posts have, because the hyphen of the second is missing. A tag of several posts is meant. */
+/**
+ * Finds tags that are several in one: with commas, or of two tags that posts have, because the hyphen of the second is missing. A tag of
+ * several posts is meant.
+ */
 function joined(uses: readonly Use[]): Problem[] {
   const counts = Map.groupBy(uses, ([name]) => tagKey(name));
   return uses.flatMap(([found, at]): Problem[] => {

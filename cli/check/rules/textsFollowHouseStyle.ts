@@ -8,9 +8,8 @@ import { visitTexts } from '../textFields.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Texts are spelt as `content/wording.yaml` says. Testimonials, words between double quotation marks and
- * the words of the interface are left as they are.
- * A text is reported once for each spelling.
+ * Texts are spelt as `content/wording.yaml` says. Testimonials, words between double quotation marks and the words of the interface are
+ * left as they are. A text is reported once for each spelling.
  */
 export const textsFollowHouseStyle: Rule = ({ content, texts }) => {
   const { wording } = content.singles;

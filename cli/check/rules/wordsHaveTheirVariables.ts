@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts';
 import { visitTexts } from '../textFields.ts';
 
 /**
- * The words of `content/words.yaml` and the texts of screens have only variables that the page gives them, and neither tags nor filters, because
- * scripts in the browser fill words too (`fillWords`). A fact that the agency leaves out has no variable in a screen; words about it are not
- * shown then.
+ * The words of `content/words.yaml` and the texts of screens have only variables that the page gives them, and neither tags nor filters,
+ * because scripts in the browser fill words too (`fillWords`). A fact that the agency leaves out has no variable in a screen; words about
+ * it are not shown then.
  */
 export const wordsHaveTheirVariables: Rule = ({ content }) => {
   const problems: Problem[] = [];
