@@ -1,6 +1,7 @@
 import type { Nation } from '#schemas/town.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 import type { Wording } from '#schemas/wording.ts';
+import { getOrInsertComputed } from '#cli/resolve/getOrInsertComputed.ts';
 
 /** A text on a page about a town. */
 export interface JudgedText {
@@ -50,13 +51,8 @@ function termFinder({ nationTerms }: Wording): (text: string) => NationTerms {
     'gu',
   );
   const known = new Map<string, NationTerms>();
-  return (text) => {
-    let found = known.get(text);
-    if (!found) {
-      const names = new Set(text.match(pattern));
-      found = [...names].map((term) => [term, nationsOf.get(term) ?? []] as const);
-      known.set(text, found);
-    }
-    return found;
-  };
+  return (text) =>
+    getOrInsertComputed(known, text, () =>
+      [...new Set(text.match(pattern))].map((term) => [term, nationsOf.get(term) ?? []] as const),
+    );
 }

@@ -3,7 +3,7 @@ import { errorCode } from '#cli/files/errorCode.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { Project } from '#cli/project.ts';
 import { formatMarkdownGoals } from '#cli/report/formatMarkdownGoals.ts';
-import { prosePages } from '#cli/resolve/locationIndexing.ts';
+import { prosePages } from '#cli/resolve/prosePages.ts';
 import { canonicalVariant, locationPath, townPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import { formatLocations } from '#cli/similarity/formatLocations.ts';
 import { locationGoals } from '#cli/similarity/locationGoals.ts';

@@ -12,6 +12,7 @@ import { possessive } from './english.ts';
 import { serviceVariables, shortName, townVariables } from './locationVariables.ts';
 import { renderPattern } from './patterns.ts';
 import { required } from './required.ts';
+import { getOrInsertComputed } from './getOrInsertComputed.ts';
 
 /**
  * Returns the texts of pages about towns. Rules and planner use the same texts, so each search text is filled once and cached.
@@ -42,10 +43,12 @@ export function locationTexts(
 
   const texts: LocationTexts = {
     townVariables: (town) =>
-      keep(variables, town, () => townVariables(town, context.surroundings(town), singles)),
+      getOrInsertComputed(variables, town, () =>
+        townVariables(town, context.surroundings(town), singles),
+      ),
     pageVariables: (town, variant) => {
       if (ofLastTown.town !== town) ofLastTown = { town, pages: new Map() };
-      return keep(ofLastTown.pages, variant, () => {
+      return getOrInsertComputed(ofLastTown.pages, variant, () => {
         const service = context.service(variant.data.service);
         const phrases = chooseSectors(town, variant, collections.variants).map(
           ({ sector }) => context.sector(sector).data.phrase,
@@ -64,7 +67,7 @@ export function locationTexts(
       return renderPattern(heading[choiceOf(town, variant, 'heading', heading)] ?? '', values);
     },
     ofTown: (town) =>
-      keep(searchTexts, town.slug, () => {
+      getOrInsertComputed(searchTexts, town.slug, () => {
         const values = texts.townVariables(town);
         const { title, description } = townPages();
         return {
@@ -73,7 +76,7 @@ export function locationTexts(
         };
       }),
     ofPage: (town, variant) =>
-      keep(searchTexts, `${town.slug}/${variant.slug}`, () => {
+      getOrInsertComputed(searchTexts, `${town.slug}/${variant.slug}`, () => {
         const values = texts.pageVariables(town, variant);
         const fitting = (field: 'title' | 'description') => {
           const patterns = variant.data[field];
@@ -89,11 +92,4 @@ export function locationTexts(
 function sharedNames(towns: readonly TownEntry[]): ReadonlySet<string> {
   const groups = Map.groupBy(towns, ({ data }) => shortName(data));
   return new Set([...groups].flatMap(([name, group]) => (group.length > 1 ? [name] : [])));
-}
-
-/** Returns the value that `kept` has for a key. If it has none, makes the value and stores it there. */
-function keep<K, V>(kept: Map<K, V>, key: K, make: () => V): V {
-  let value = kept.get(key);
-  if (value === undefined) kept.set(key, (value = make()));
-  return value;
 }

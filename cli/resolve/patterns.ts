@@ -1,6 +1,7 @@
 import { Liquid } from 'liquidjs';
 import type { Template } from 'liquidjs';
 import { withArticle } from './english.ts';
+import { getOrInsertComputed } from './getOrInsertComputed.ts';
 
 /** The variables of a pattern, by name. */
 export type PatternVariables = Readonly<Record<string, string>>;
@@ -38,8 +39,7 @@ function parse(pattern: string): Template[] {
  * that both ways give the same result.
  */
 function fillPlain(pattern: string, variables: PatternVariables): string | undefined {
-  let parts = plainParts.get(pattern);
-  if (parts === undefined) plainParts.set(pattern, (parts = splitPlain(pattern)));
+  const parts = getOrInsertComputed(plainParts, pattern, () => splitPlain(pattern));
   if (parts === 'needs Liquid') return undefined;
   let filled = '';
   for (const part of parts) {

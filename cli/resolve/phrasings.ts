@@ -2,6 +2,7 @@ import type { DataPath } from '#cli/model/finding.ts';
 import type { Phrasing, SectorText } from '#schemas/phrasing.ts';
 import type { Nation } from '#schemas/town.ts';
 import type { Variant } from '#schemas/variant.ts';
+import { getOrInsertComputed } from './getOrInsertComputed.ts';
 
 /** The facts about a page that decide which phrasings suit it. */
 export interface PhrasingPage {
@@ -39,16 +40,13 @@ export function fittingPhrasings(
 const placed = new WeakMap<readonly Phrasing[], readonly PlacedText[]>();
 
 function placedTexts(phrasings: readonly Phrasing[]): readonly PlacedText[] {
-  let texts = placed.get(phrasings);
-  if (!texts) {
-    texts = phrasings.map((phrasing, index) =>
+  return getOrInsertComputed(placed, phrasings, () =>
+    phrasings.map((phrasing, index) =>
       typeof phrasing === 'string'
         ? { text: phrasing, steps: [index] }
         : { text: phrasing.text, steps: [index, 'text'] },
-    );
-    placed.set(phrasings, texts);
-  }
-  return texts;
+    ),
+  );
 }
 
 /** Returns every phrasing of a variant with its place. */

@@ -3,6 +3,7 @@ import type { PlannedPath } from '#cli/model/resolvedContent.ts';
 import { entryPages, locationPages } from '#schemas/pageTypes.ts';
 import { screens } from '#schemas/screen.ts';
 import { blogLists } from './blogLists.ts';
+import { getOrInsertComputed } from './getOrInsertComputed.ts';
 
 /** The paths below which the pages of a collection lie; empty for `legalPages`, which lie at the top. */
 export const basePaths = Object.fromEntries(
@@ -57,9 +58,9 @@ export function variantsOf(
   variants: readonly VariantEntry[],
 ): readonly VariantEntry[] {
   if (town.data.pageSet !== 'short') return variants;
-  let set = shortSets.get(variants);
-  if (!set) shortSets.set(variants, (set = variants.filter((one) => hasPage(town, one))));
-  return set;
+  return getOrInsertComputed(shortSets, variants, () =>
+    variants.filter((one) => hasPage(town, one)),
+  );
 }
 
 /** Returns whether a town has a page for a variant. */

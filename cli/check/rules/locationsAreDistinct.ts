@@ -10,6 +10,7 @@ import type { Shingles } from '#cli/similarity/shingles.ts';
 import { plainText } from '#cli/body/plainText.ts';
 import type { LocationRule } from '../rule.ts';
 import type { Problem } from '#cli/model/problem.ts';
+import { getOrInsertComputed } from '#cli/resolve/getOrInsertComputed.ts';
 
 /** The similarities of two towns' pages that cause a warning and an error. */
 const likenessLimits = { warning: 0.5, error: 0.7 } as const;
@@ -31,11 +32,7 @@ export const locationsAreDistinct: LocationRule = (context, changed, keep = make
     towns.map((town) => [town, new Set(town.data.sectors.map(({ sector }) => sector))]),
   );
   const sizes = new Map<string, number>();
-  const sizeOf = (text: string) => {
-    let size = sizes.get(text);
-    if (size === undefined) sizes.set(text, (size = shinglesOf(text).length));
-    return size;
-  };
+  const sizeOf = (text: string) => getOrInsertComputed(sizes, text, () => shinglesOf(text).length);
 
   const worst = new Map<string, { a: Page; b: Page; similarity: number }>();
   for (const variant of content.collections.variants) {
@@ -49,11 +46,8 @@ export const locationsAreDistinct: LocationRule = (context, changed, keep = make
       ownPages.some((page) => hasSectors(sectorsOf.get(town), page));
     const pages = offered.filter(mayBeAlike).map(pageIn);
     const measured = new Map<Page, MeasuredPage>();
-    const measure = (page: Page) => {
-      let found = measured.get(page);
-      if (!found) measured.set(page, (found = measuredPage(page, variant, context, own, sizeOf)));
-      return found;
-    };
+    const measure = (page: Page) =>
+      getOrInsertComputed(measured, page, () => measuredPage(page, variant, context, own, sizeOf));
     for (const [a, b] of candidates(pages, copies, isChanged)) {
       let shared = copies.get(a.town.slug)?.get(b.town.slug) ?? 0;
       const [left, right] = [measure(a), measure(b)];

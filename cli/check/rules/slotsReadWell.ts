@@ -4,6 +4,7 @@ import type { FindingArgs } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { locationPages } from '../locationPages.ts';
 import type { LocationRule } from '../rule.ts';
+import { getOrInsertComputed } from '#cli/resolve/getOrInsertComputed.ts';
 
 /** The number of words on each side of a variable in which its own words may not appear. */
 const REACH = 5;
@@ -138,13 +139,7 @@ function wordOf(text: string): Word {
 /** Returns a function that keeps its results, because pages share patterns and values. */
 function remembered<T>(work: (text: string) => T): (text: string) => T {
   const results = new Map<string, T>();
-  return (text) => {
-    const known = results.get(text);
-    if (known !== undefined) return known;
-    const result = work(text);
-    results.set(text, result);
-    return result;
-  };
+  return (text) => getOrInsertComputed(results, text, () => work(text));
 }
 
 const SENTENCE_END = /[.?!](?=\s|$)/;
