@@ -7,7 +7,7 @@ import { contentSource } from '#cli/inspect/contentSource.ts';
 import { inspectClasses } from '#cli/inspect/inspectClasses.ts';
 import { inspectSite } from '#cli/inspect/inspectSite.ts';
 import { keyOfFinding, pageFindings } from '#cli/inspect/pageFindings.ts';
-import { pageFile } from '#cli/prerender/renderChunk.ts';
+import { pageFile } from '#cli/prerender/pageFile.ts';
 import type { Project } from '#cli/project.ts';
 import { formatMarkdown } from '#cli/report/formatMarkdown.ts';
 import { formatReport } from '#cli/report/formatReport.ts';

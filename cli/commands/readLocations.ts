@@ -4,7 +4,7 @@ import { countWords } from '#schemas/countWords.ts';
 import type { Content } from '#cli/model/content.ts';
 import { locationPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import type { Route } from '#schemas/generated/route.ts';
-import { pageFile } from '#cli/prerender/renderChunk.ts';
+import { pageFile } from '#cli/prerender/pageFile.ts';
 import type { MeasuredPage } from '#cli/similarity/measureLikeness.ts';
 import { shinglesOf } from '#cli/similarity/shingles.ts';
 import { visibleMainText } from '#cli/similarity/visibleText.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Redirect, Route } from '#schemas/generated/route.ts';
 import { sampleTraces } from '#cli/check/sampleTraces.ts';
-import { pageFile } from '#cli/prerender/renderChunk.ts';
+import { pageFile } from '#cli/prerender/pageFile.ts';
 import { stringTable } from './checkedPages.ts';
 import type { CheckedPage, CheckedPages } from './checkedPages.ts';
 import { inspectPages } from './inspectPages.ts';

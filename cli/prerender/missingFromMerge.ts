@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '#schemas/generated/manifest.ts';
 import { plannedRoutes } from '#cli/write/writeRoutes.ts';
-import { pageFile } from './renderChunk.ts';
+import { pageFile } from './pageFile.ts';
 
 /**
  * Returns what is missing after the parts of a sharded build were copied together: the paths of pages that no part has, and the

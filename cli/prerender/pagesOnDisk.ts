@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { knownNames } from '#cli/cache/folderListings.ts';
 import { scanFolders } from '#cli/files/scanFolder.ts';
 import type { FolderScan } from '#cli/files/scanFolder.ts';
-import { pageFile } from './renderChunk.ts';
+import { pageFile } from './pageFile.ts';
 
 /** The files below `client/`, as they were when a build looked them up. */
 export interface PagesOnDisk {

@@ -11,7 +11,7 @@ import type { MergeFault } from '#cli/model/mergeFault.ts';
 import type { Manifest } from '#schemas/generated/manifest.ts';
 import { chunksOf } from './chunksToRender.ts';
 import type { Part } from './chunksToRender.ts';
-import { pageFile } from './renderChunk.ts';
+import { pageFile } from './pageFile.ts';
 
 /** The stamp of a part of a build, in a file such as `client/part-2-of-4.json`. It stays beside the pages until all parts are merged. */
 const PartStampSchema = z.object({

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FolderScan } from '#cli/files/scanFolder.ts';
 import type { PagesOnDisk } from './pagesOnDisk.ts';
-import { pagePath } from './renderChunk.ts';
+import { pagePath } from './pageFile.ts';
 
 /**
  * Removes every page that is not planned, and returns how many were removed. `planned` are the paths of all pages, and `untouched` the folders

@@ -7,6 +7,7 @@ import { hasNamedBytes } from '#cli/write/hashedFile.ts';
 import { textEncoder } from '#cli/write/textEncoder.ts';
 import { shellName } from './shellName.ts';
 import type { Shells } from './viteTask.ts';
+import { pageFile } from './pageFile.ts';
 
 /** The work of all threads of a build. */
 export interface RenderJob {
@@ -89,14 +90,14 @@ export async function chunkRenderer({ distDir, today, shells }: RenderJob, threa
   };
 }
 
-/** Returns the text of a file of models. Removes a damaged file and throws an error, so that the next build makes it again. */
+/** Returns the text of a file of models. Removes a damaged file and throws an error, so that the next build restores it. */
 export function readModels(distDir: string, file: string): string {
   const path = join(distDir, 'generated', file);
   const content = readFileSync(path);
   if (!hasNamedBytes(file, content)) {
     rmSync(path);
     throw new Error(
-      `The file ${path} was damaged and is removed. Run the command again to make it.`,
+      `The file ${path} was damaged and has been removed. Run the command again to restore it.`,
     );
   }
   return content.toString('utf8');
@@ -131,16 +132,6 @@ export function modelLines(text: string): string[] {
     .slice(1, -2)
     .filter(Boolean)
     .map((line) => (line.endsWith(',') ? line.slice(0, -1) : line));
-}
-
-/** Returns the file of a page below `client/`: `/a/b` is `a/b.html`. */
-export function pageFile(path: string): string {
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-}
-
-/** Returns the path of the page in a file below `client/`. */
-export function pagePath(file: string): string {
-  return file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inspectClasses } from '#cli/inspect/inspectClasses.ts';
 import { inspectSite } from '#cli/inspect/inspectSite.ts';
-import { pageFile } from '#cli/prerender/renderChunk.ts';
+import { pageFile } from '#cli/prerender/pageFile.ts';
 import { randomNumbers } from '../../scripts/bench/randomNumbers.ts';
 import type { BuiltSite } from './builtSite.ts';
 import { sowFaults } from './sowFaults.ts';

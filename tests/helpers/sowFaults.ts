@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltCode } from '#cli/model/finding.ts';
-import { pageFile } from '#cli/prerender/renderChunk.ts';
+import { pageFile } from '#cli/prerender/pageFile.ts';
 import type { Redirect, Route } from '#schemas/generated/route.ts';
 
 /** A fault that was put into a built page, with the place at which a check should find it. */
