@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { collectGarbage } from '#cli/heap.ts';
 import { placeFaults } from './pageFault.ts';
 import type { PlacedFault } from './pageFault.ts';
 import { scanPage } from './scanPage.ts';
 import type { PagePlan } from './scanPage.ts';
+import { runThread } from '#cli/prerender/runThread.ts';
 
 /** The work of all threads of a check. */
 export interface InspectJob {
@@ -102,12 +102,5 @@ function runWorker(
   workerData: { job: InspectJob; counter: Int32Array },
   report: (pages: InspectedPage[]) => void,
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    new Worker(new URL('./inspectWorker.ts', import.meta.url), { workerData })
-      .on('message', report)
-      .on('error', reject)
-      .on('exit', (code) =>
-        code === 0 ? resolve() : reject(new Error(`A thread ended with ${code}.`)),
-      );
-  });
+  return runThread(new URL('./inspectWorker.ts', import.meta.url), { workerData }, report);
 }

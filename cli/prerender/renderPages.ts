@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import { collectGarbage, shrinkHeap } from '#cli/heap.ts';
 import { chunkRenderer } from './renderChunk.ts';
 import type { RenderedChunk, RenderJob } from './renderChunk.ts';
+import { runThread } from './runThread.ts';
 
 /** The smallest number of chunks for which threads are worth starting. Fewer are rendered before these have started. */
 const CHUNKS_WORTH_THREADS = 3;
@@ -64,15 +64,9 @@ function runWorker(
   workerData: { job: RenderJob; counter: Int32Array; thread: number },
   report: (chunk: RenderedChunk) => void,
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    new Worker(new URL('./renderWorker.ts', import.meta.url), {
-      workerData,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
-    })
-      .on('message', report)
-      .on('error', reject)
-      .on('exit', (code) =>
-        code === 0 ? resolve() : reject(new Error(`A thread ended with ${code}.`)),
-      );
-  });
+  const options = {
+    workerData,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+  };
+  return runThread(new URL('./renderWorker.ts', import.meta.url), options, report);
 }
