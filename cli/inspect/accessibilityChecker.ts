@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright';
 import { previewServer } from '#cli/preview/previewServer.ts';
 import { axeViolations } from './axeViolations.ts';
-import { placeAt } from './pageFault.ts';
+import { placeAt } from '#cli/report/placeAt.ts';
 import type { PlacedFault } from './pageFault.ts';
 
 /** The widths and colour schemes in which pages are opened. Layout and colours are independent, so two of the four pairs are enough. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place } from '#cli/model/finding.ts';
-import { placeAt } from './pageFault.ts';
+import { placeAt } from '#cli/report/placeAt.ts';
 import type { SiteFault } from './inspectSite.ts';
 
 /**

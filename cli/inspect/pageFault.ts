@@ -1,4 +1,5 @@
 import type { BuiltCode, FindingArgs } from '#cli/model/finding.ts';
+import { placeAt } from '#cli/report/placeAt.ts';
 
 /** A fault of a built page, before its file is known. */
 export type PageFault = { [C in BuiltCode]: FaultOf<C> }[BuiltCode];
@@ -22,10 +23,4 @@ export type PlacedFault = PageFault extends infer F
 /** Replaces offsets in a page with lines and columns. */
 export function placeFaults(faults: readonly PageFault[], html: string): PlacedFault[] {
   return faults.map(({ offset, ...fault }) => ({ ...fault, ...placeAt(html, offset) }));
-}
-
-/** Returns the line and the column of an offset in a text, both from 1. */
-export function placeAt(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }

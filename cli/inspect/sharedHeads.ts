@@ -1,5 +1,5 @@
 import type { CheckedPages } from './checkedPages.ts';
-import { placeAt } from './pageFault.ts';
+import { placeAt } from '#cli/report/placeAt.ts';
 import type { PlacedFault } from './pageFault.ts';
 import type { PlansByFile } from './scanPage.ts';
 

@@ -1,7 +1,7 @@
 import type { Redirect } from '#schemas/generated/route.ts';
 import { checkAddress } from './checkAddresses.ts';
 import type { CheckedPages } from './checkedPages.ts';
-import { placeAt } from './pageFault.ts';
+import { placeAt } from '#cli/report/placeAt.ts';
 import type { PlacedFault } from './pageFault.ts';
 import { scanPage } from './scanPage.ts';
 import type { PlansByFile } from './scanPage.ts';

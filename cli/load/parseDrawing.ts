@@ -4,6 +4,7 @@ import { escapeHtml } from '#schemas/escapeHtml.ts';
 import type { Drawing } from '#schemas/generated/drawing.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { SvgFault } from '#cli/model/svgFault.ts';
+import { placeAt } from '#cli/report/placeAt.ts';
 
 /** The options for parsing an SVG file. */
 export interface DrawingOptions {
@@ -263,10 +264,4 @@ function isViewBox(value: string): boolean {
     .map(Number);
   const [, , width = 0, height = 0] = numbers;
   return numbers.length === 4 && numbers.every(Number.isFinite) && width > 0 && height > 0;
-}
-
-/** Returns the line and column of an offset in a text, from 1. */
-export function placeAt(text: string, offset: number): { line: number; column: number } {
-  const lines = text.slice(0, offset).split('\n');
-  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }

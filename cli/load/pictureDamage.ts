@@ -1,6 +1,6 @@
 import sax from 'sax';
 import type { PictureFormat } from '#cli/model/images.ts';
-import { placeAt } from './parseDrawing.ts';
+import { placeAt } from '#cli/report/placeAt.ts';
 
 /** The reason why browsers cannot show a picture in full: the end of its file is missing, or its XML is not well-formed from a place on. */
 export type PictureDamage = { kind: 'cut' } | { kind: 'broken'; line: number; column: number };

@@ -8,6 +8,7 @@ import { packageName } from './packageName.ts';
 import { readOverride } from './readOverride.ts';
 import type { Override } from './readOverride.ts';
 import { isSlot, renamedSlots, slots } from './slots.ts';
+import { placeAt } from '#cli/report/placeAt.ts';
 
 /** The name of the configuration of a site, in its root. */
 export const SITE_CONFIG = 'site.config.ts';
@@ -140,9 +141,4 @@ function placeInStack(error: unknown): { line: number; column: number } {
   const [, line = '1', column = '1'] =
     /site\.config\.ts(?:\?[\d.-]+)?:(\d+)(?::(\d+))?/.exec(stack) ?? [];
   return { line: Number(line), column: Number(column) };
-}
-
-function placeAt(text: string, offset: number): { line: number; column: number } {
-  const lines = text.slice(0, offset).split('\n');
-  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
