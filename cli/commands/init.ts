@@ -13,7 +13,7 @@ import {
   parseUrl,
 } from '#cli/init/parseAnswers.ts';
 import type { Fault } from '#cli/init/parseAnswers.ts';
-import { planSite } from '#cli/init/planSite.ts';
+import { planNewSite } from '#cli/init/planNewSite.ts';
 import type { SiteAnswers } from '#cli/init/siteAnswers.ts';
 import type { StarterFiles } from '#cli/init/starterFiles.ts';
 import { projectRoot } from '#cli/project.ts';
@@ -83,7 +83,7 @@ export async function init(
     }
     const starter = read();
     const answers = await readAnswers(options, starter, prompt);
-    const files = planSite(answers, starter, await drawInitial(answers.name));
+    const files = planNewSite(answers, starter, await drawInitial(answers.name));
     writeAllOrNothing([...files].map(([file, text]) => ({ path: join(folder, file), text })));
     terminal.print(summary(answers, files.size, options.folder));
     return 0;

@@ -20,7 +20,7 @@ import type { StarterFiles } from './starterFiles.ts';
  * Plans the files of a new site, by their paths below its folder. Every text about the agency is a draft that says what belongs there and
  * is marked with `sample: true`. `initial` is the first letter of the name as the data of an SVG path in a square of 40.
  */
-export function planSite(
+export function planNewSite(
   answers: SiteAnswers,
   starter: StarterFiles,
   initial: string,
