@@ -78,8 +78,10 @@ export function readSettings(env: Environment, defaultFile: string): Settings {
   if (!to) {
     problems.push('MAIL_TO must be one or more addresses with commas between them.');
   }
-  const given = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'].filter((name) => text(name));
-  if (given.length === 1 || (given.length === 2 && given[0] === 'SMTP_URL')) {
+  // A process that only stores enquiries needs no SMTP_URL.
+  const hasAddresses = Boolean(text('MAIL_FROM') && text('MAIL_TO'));
+  const hasSome = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'].some((name) => text(name));
+  if (hasSome && !hasAddresses) {
     problems.push('Mail needs SMTP_URL, MAIL_FROM and MAIL_TO: set all three, or none.');
   }
 

@@ -180,11 +180,7 @@ export class Deliveries {
           ? error
           : new DeliveryFailure('a fault of the site', false);
       const reason = failure.message;
-      const nextAt = this.#signal?.aborted
-        ? new Date(now().getTime() + (WAITS[0] ?? 0))
-        : failure.permanent
-          ? undefined
-          : nextTry(attempts, now());
+      const nextAt = this.#nextAttempt(failure, attempts);
       if (nextAt) {
         await store.settle(id, recipient, { state: 'pending', nextAt, error: reason });
         log(
@@ -202,6 +198,14 @@ export class Deliveries {
     await store.settle(id, recipient, { state: 'delivered', at: now() });
     log(`Told ${name} of enquiry ${id}.`);
     return 'delivered';
+  }
+
+  /** Returns the time of the next attempt, or undefined if the notification is to be given up. */
+  #nextAttempt(failure: DeliveryFailure, attempts: number): Date | undefined {
+    const now = this.#delivery.now();
+    // An attempt that was cancelled is not a failure of the recipient.
+    if (this.#signal?.aborted) return new Date(now.getTime() + (WAITS[0] ?? 0));
+    return failure.permanent ? undefined : nextTry(attempts, now);
   }
 
   /**
