@@ -34,7 +34,7 @@ export async function changeContent(
   const isStale = () => {
     const stale = changedMeanwhile(
       project,
-      changes.flatMap(({ file, to }) => [file, to ?? []].flat()),
+      changes.flatMap(({ file, to }) => (to === undefined ? [file] : [file, to])),
       planned,
     );
     if (stale !== undefined) terminal.note(`error: ${stale}\n`);

@@ -124,7 +124,7 @@ export async function generateSite(
   const written = writeGenerated(plan, dates, generatedDir, { dryRun });
   const { manifest } = written;
   const { redirects, gone, headers, layout, locationIndex, cards } = plan;
-  const files = await makeFiles(plan.files);
+  const files = await createTexts(plan.files);
   const webManifest = planWebManifest(context.content.singles);
   // The returned functions are kept until the last page is rendered, so they must not hold the content in memory.
   const publish = async () => {
@@ -173,8 +173,8 @@ export async function generateSite(
   };
 }
 
-/** Returns planned files whose texts are made already. */
-async function makeFiles(files: SitePlan['files']): Promise<SitePlan['files']> {
+/** Creates the texts of planned files. Returns functions that return these texts and do not hold the content in memory. */
+async function createTexts(files: SitePlan['files']): Promise<SitePlan['files']> {
   const made = await Promise.all(
     Object.entries(files).map(async ([name, make]) => {
       const text = await make();

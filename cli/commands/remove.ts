@@ -16,14 +16,17 @@ import { count, number } from '#cli/report/amounts.ts';
 /** The options of `site remove`. */
 export interface RemoveOptions {
   name: string;
-  /** The page or entry to which the addresses should lead. */
+  /** The page or entry that the addresses are to redirect to. */
   to?: string;
   /** Whether the addresses are given up. */
   gone: boolean;
   dryRun: boolean;
 }
 
-/** Runs `site remove`: removes an entry, and leads its addresses to another page or gives them up. */
+/**
+ * Runs `site remove`: removes an entry, and redirects its addresses to another page or gives them up. Returns exit code 2 for wrong
+ * arguments, or if it is unclear what is to happen to the addresses.
+ */
 export async function remove(
   project: Project,
   terminal: Terminal,
@@ -44,14 +47,13 @@ export async function remove(
   const lost = lostWithout(content, found.entry);
   const suggestion = homeFor(found.collection, found.entry, read.context);
   const planFor = (home: NewHome) => planRemoval(content, read.texts, found, home);
-  const home: NewHome | undefined =
-    to !== undefined
-      ? { to }
-      : gone || lost.length === 0
-        ? 'gone'
-        : await askOnTerminal(terminal, (ask) =>
-            askForHome(ask, { lost, suggestion, faultOf: (wish) => faultIn(planFor(wish)) }),
-          );
+  let home: NewHome | undefined;
+  if (to !== undefined) home = { to };
+  else if (gone || lost.length === 0) home = 'gone';
+  else {
+    const faultOf = (answer: NewHome) => faultIn(planFor(answer));
+    home = await askOnTerminal(terminal, (ask) => askForHome(ask, { lost, suggestion, faultOf }));
+  }
   if (!home) {
     terminal.note(
       `error: ${countOf(lost, 'the')} would be lost; use --to ${suggestion} or another page, or --gone to give ${lost.length === 1 ? 'it' : 'them'} up\n`,
@@ -98,7 +100,7 @@ function countOf(paths: readonly string[], article: 'The' | 'the' = 'The'): stri
 
 type Ask = (question: string) => Promise<string>;
 
-/** Asks where addresses should lead until there is a valid answer. An empty answer accepts the suggestion. */
+/** Asks which page addresses are to redirect to until there is a valid answer. An empty answer accepts the suggestion. */
 export async function askForHome(
   ask: Ask,
   {
@@ -108,15 +110,15 @@ export async function askForHome(
   }: {
     lost: readonly string[];
     suggestion: string;
-    /** Returns why the addresses cannot lead to a home, or `undefined` if they can. */
+    /** Returns why the addresses cannot redirect to a home, or `undefined` if they can. */
     faultOf(home: NewHome): string | undefined;
   },
 ): Promise<NewHome> {
   const they = lost.length === 1 ? 'it' : 'they';
   let question = `${countOf(lost)} will have no page.\nWhich page should ${they} lead to? Type a path, or "gone" for none. [${suggestion}] `;
   for (;;) {
-    const wish = (await ask(question)).trim() || suggestion;
-    const home: NewHome = wish === 'gone' ? 'gone' : { to: wish };
+    const answer = (await ask(question)).trim() || suggestion;
+    const home: NewHome = answer === 'gone' ? 'gone' : { to: answer };
     const fault = faultOf(home);
     if (fault === undefined) return home;
     question = `${fault.slice(0, 1).toUpperCase()}${fault.slice(1)}\nWhich page should ${they} lead to? [${suggestion}] `;

@@ -49,7 +49,7 @@ export async function why(
   if (!found) {
     const nearest = findNearest(
       path,
-      [...routes, ...redirects].map((r) => ('from' in r ? r.from : r.path)),
+      [...routes.map((route) => route.path), ...redirects.map(({ from }) => from)],
       NEAREST,
     );
     if (json) terminal.print(`${printableJson({ path, exists: false, nearest }, 2)}\n`);
@@ -78,16 +78,13 @@ export async function why(
     );
     return 0;
   }
-  const lines: [string, string][] = [
-    ...(path === wanted ? [] : [['asked for', wanted] as [string, string]]),
-    ...(redirect
-      ? [
-          [
-            'redirect',
-            `${redirect.from} → ${redirect.to} (${redirect.status}), from ${redirect.source}`,
-          ] as [string, string],
-        ]
-      : []),
+  const lines: (readonly [label: string, text: string])[] = [];
+  if (path !== wanted) lines.push(['asked for', wanted]);
+  if (redirect) {
+    const { from: old, to, status, source } = redirect;
+    lines.push(['redirect', `${old} → ${to} (${status}), from ${source}`]);
+  }
+  lines.push(
     ['page', planned.path],
     ['type', planned.type],
     ['title', planned.title],
@@ -101,8 +98,8 @@ export async function why(
     ],
     ['search engines', planned.indexable ? 'may list it' : 'must not list it'],
     ['canonical', planned.canonical === planned.path ? 'the page itself' : planned.canonical],
-    ['old addresses', from.length > 0 ? from.map((r) => r.from).join('\n') : 'none'],
-  ];
+    ['old addresses', from.length > 0 ? from.map((one) => one.from).join('\n') : 'none'],
+  );
   const width = Math.max(...lines.map(([label]) => label.length));
   for (const [label, text] of lines) {
     const [first, ...rest] = printable(text).split('\n');
