@@ -141,6 +141,10 @@ export function previewServer(
     else sendText(response, status, 'There is no such page.');
   }
 
+  /** The number of requests on each connection that are not answered yet. */
+  const unanswered = new WeakMap<Duplex, number>();
+  /** The latest response on each connection. */
+  const responses = new WeakMap<Duplex, ServerResponse>();
   const options = {
     // Node would answer without the headers of the site.
     requireHostHeader: false,
@@ -168,10 +172,6 @@ export function previewServer(
   // An unknown expectation may be ignored (RFC 9110, section 10.1.1). Node would refuse it without the headers of the site.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 
-  /** The number of requests on each connection that are not answered yet. */
-  const unanswered = new WeakMap<Duplex, number>();
-  /** The latest response on each connection. */
-  const responses = new WeakMap<Duplex, ServerResponse>();
   server.on('clientError', (error, socket) => {
     const last = responses.get(socket);
     const isAnswering = last !== undefined && !last.writableFinished && !last.closed;
