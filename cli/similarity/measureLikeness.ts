@@ -106,9 +106,9 @@ function allPairs(variants: readonly MeasuredPage[][]): { values: Float64Array; 
   for (const pages of variants) {
     const shared = sharedCounts(pages);
     const pairs: Pair[] = [];
-    pages.forEach((b, place) => {
-      pages.slice(0, place).forEach((a, other) => {
-        const both = shared[other * pages.length + place] ?? 0;
+    pages.forEach((b, later) => {
+      pages.slice(0, later).forEach((a, earlier) => {
+        const both = shared[earlier * pages.length + later] ?? 0;
         const similarity = both / (a.shingles.length + b.shingles.length - both || 1);
         values.push(similarity);
         pairs.push({ a: a.path, b: b.path, similarity });

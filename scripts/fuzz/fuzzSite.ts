@@ -64,7 +64,6 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
   // The packages of a site lie beside its content.
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
   let cleanBuilds = 0;
-  let duration = 0;
 
   async function build(distDir: string, today: string, killAfter?: number): Promise<Build> {
     const child = spawn(
@@ -103,8 +102,7 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
 
   /** Compares the incremental build of the site that is on disk with a clean one. */
   async function compare(today: string, killAfter: number | undefined): Promise<Comparison> {
-    let killed = false;
-    if (killAfter !== undefined) killed = (await build(dist, today, killAfter)).code === null;
+    const killed = killAfter !== undefined && (await build(dist, today, killAfter)).code === null;
     const before = bytesOf(dist);
     const incremental = await build(dist, today);
     const reference = await cleanBuild(today);
@@ -129,7 +127,7 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
   const start = performance.now();
   rmSync(join(dist, 'cache', 'rendered.json'));
   await build(dist, first.today);
-  duration = performance.now() - start;
+  const duration = performance.now() - start;
   cpSync(root, kept, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
 
   return {
