@@ -5,6 +5,7 @@ import type { Drawing } from '#schemas/generated/drawing.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { SvgFault } from '#cli/model/svgFault.ts';
 import { placeAt } from '#cli/report/placeAt.ts';
+import { geometry, groups, notes, presentation, shapes } from './drawingMarkup.ts';
 
 /** The options for parsing an SVG file. */
 export interface DrawingOptions {
@@ -182,75 +183,6 @@ const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
-
-/** Elements that say something about the drawing, or that drawing programs leave behind. */
-const notes = new Set(['title', 'desc', 'metadata']);
-/** Elements that draw. */
-const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'use']);
-/** Elements that hold or describe others. */
-const groups = new Set([
-  'g',
-  'defs',
-  'symbol',
-  'linearGradient',
-  'radialGradient',
-  'stop',
-  'clipPath',
-  'mask',
-]);
-/** Attributes that describe how something is painted. They may be on every element. */
-const presentation = new Set([
-  'fill',
-  'fill-opacity',
-  'fill-rule',
-  'stroke',
-  'stroke-width',
-  'stroke-linecap',
-  'stroke-linejoin',
-  'stroke-miterlimit',
-  'stroke-dasharray',
-  'stroke-dashoffset',
-  'stroke-opacity',
-  'opacity',
-  'color',
-  'clip-path',
-  'clip-rule',
-  'mask',
-  'stop-color',
-  'stop-opacity',
-  'vector-effect',
-]);
-/** Attributes that describe a form or a place. */
-const geometry = new Set([
-  'd',
-  'x',
-  'y',
-  'x1',
-  'y1',
-  'x2',
-  'y2',
-  'cx',
-  'cy',
-  'r',
-  'rx',
-  'ry',
-  'fx',
-  'fy',
-  'width',
-  'height',
-  'points',
-  'transform',
-  'offset',
-  'viewBox',
-  'preserveAspectRatio',
-  'gradientUnits',
-  'gradientTransform',
-  'spreadMethod',
-  'clipPathUnits',
-  'maskUnits',
-  'maskContentUnits',
-  'pathLength',
-]);
 
 function reactName(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,77 @@
+/** Elements that say something about the drawing, or that drawing programs leave behind. */
+export const notes = new Set(['title', 'desc', 'metadata']);
+/** Elements that draw. */
+export const shapes = new Set([
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+  'use',
+]);
+/** Elements that hold or describe others. */
+export const groups = new Set([
+  'g',
+  'defs',
+  'symbol',
+  'linearGradient',
+  'radialGradient',
+  'stop',
+  'clipPath',
+  'mask',
+]);
+/** Attributes that describe how something is painted. They may be on every element. */
+export const presentation = new Set([
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'stroke',
+  'stroke-width',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-miterlimit',
+  'stroke-dasharray',
+  'stroke-dashoffset',
+  'stroke-opacity',
+  'opacity',
+  'color',
+  'clip-path',
+  'clip-rule',
+  'mask',
+  'stop-color',
+  'stop-opacity',
+  'vector-effect',
+]);
+/** Attributes that describe a form or a place. */
+export const geometry = new Set([
+  'd',
+  'x',
+  'y',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'fx',
+  'fy',
+  'width',
+  'height',
+  'points',
+  'transform',
+  'offset',
+  'viewBox',
+  'preserveAspectRatio',
+  'gradientUnits',
+  'gradientTransform',
+  'spreadMethod',
+  'clipPathUnits',
+  'maskUnits',
+  'maskContentUnits',
+  'pathLength',
+]);
