@@ -11,7 +11,7 @@ import { openSqliteStore } from '#api/store/sqliteStore.ts';
 import { enquiryApi, ORIGIN } from '../helpers/enquiryApi.ts';
 import { enquiryServer } from '../helpers/enquiryServer.ts';
 import type { EnquiryServer } from '../helpers/enquiryServer.ts';
-import { listed } from '../helpers/storePromises.ts';
+import { listed } from '../helpers/storedEnquiries.ts';
 
 /** The statuses of refusals in docs/enquiries.md. */
 const DOCUMENTED = [400, 403, 404, 405, 408, 413, 415, 422, 429];

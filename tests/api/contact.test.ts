@@ -4,7 +4,7 @@ import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
 import { RateLimiter } from '#api/request/rateLimiter.ts';
 import { EnquiryAnswerSchema, ProblemSchema } from '#schemas/enquiry.ts';
 import { ORIGIN, enquiryApi } from '../helpers/enquiryApi.ts';
-import { keptAs, listed } from '../helpers/storePromises.ts';
+import { keptAs, listed } from '../helpers/storedEnquiries.ts';
 
 const enquiry = {
   name: 'Ada Byron',

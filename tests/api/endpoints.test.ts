@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
 import { enquiryApi, ORIGIN } from '../helpers/enquiryApi.ts';
 import type { EnquiryApi } from '../helpers/enquiryApi.ts';
-import { listed, newEnquiry, newVisit, WEBHOOK } from '../helpers/storePromises.ts';
+import { listed, newEnquiry, newVisit, WEBHOOK } from '../helpers/storedEnquiries.ts';
 
 const everything = { since: new Date(0), limit: 100 };
 

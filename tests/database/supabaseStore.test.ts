@@ -13,15 +13,15 @@ import { startLocalStack } from '#cli/database/startLocalStack.ts';
 import { projectRoot } from '#cli/project.ts';
 import { temporaryFolder } from '../helpers/contentDir.ts';
 import { localDatabase } from '../helpers/localDatabase.ts';
+import { describeStorePromises } from '../helpers/storePromises.ts';
 import {
-  describeStorePromises,
   keptAs,
   listed,
   listedRows,
   MAIL,
   newEnquiry,
   newVisit,
-} from '../helpers/storePromises.ts';
+} from '../helpers/storedEnquiries.ts';
 
 const database = localDatabase();
 const tables = [

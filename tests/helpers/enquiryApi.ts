@@ -12,7 +12,7 @@ import type { Environment } from '#api/settings.ts';
 import type { EnquiryStore, KeptEnquiry } from '#api/store/enquiryStore.ts';
 import { openSqliteStore } from '#api/store/sqliteStore.ts';
 import { handlerWords } from './interfaceWords.ts';
-import { listed } from './storePromises.ts';
+import { listed } from './storedEnquiries.ts';
 
 /** The handler with a new embedded store, without a server. */
 export interface EnquiryApi {

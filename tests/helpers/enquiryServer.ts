@@ -11,7 +11,7 @@ import type { EnquiryFilter, KeptEnquiry } from '#api/store/enquiryStore.ts';
 import { openSqliteStore } from '#api/store/sqliteStore.ts';
 import { handlerWords } from './interfaceWords.ts';
 import { previewOf } from './previewOf.ts';
-import { listed } from './storePromises.ts';
+import { listed } from './storedEnquiries.ts';
 import type { RunningPreview } from './previewOf.ts';
 
 /** A server of a small site, with its handler, in this process. */

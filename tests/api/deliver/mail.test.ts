@@ -7,7 +7,7 @@ import { enquiryApi } from '../../helpers/enquiryApi.ts';
 import { mailEnv, mailServer, silentServer } from '../../helpers/mailServer.ts';
 import type { MailServer } from '../../helpers/mailServer.ts';
 import { handlerWords } from '../../helpers/interfaceWords.ts';
-import { newEnquiry } from '../../helpers/storePromises.ts';
+import { newEnquiry } from '../../helpers/storedEnquiries.ts';
 
 const enquiry = {
   name: 'Ada Byron',

@@ -4,7 +4,7 @@ import { startOutbox } from '#api/deliver/outbox.ts';
 import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
 import { enquiryApi } from '../../helpers/enquiryApi.ts';
 import { mailEnv, mailServer, silentServer } from '../../helpers/mailServer.ts';
-import { keptAs, listed, MAIL, newEnquiry, WEBHOOK } from '../../helpers/storePromises.ts';
+import { keptAs, listed, MAIL, newEnquiry, WEBHOOK } from '../../helpers/storedEnquiries.ts';
 import { webhookReceiver } from '../../helpers/webhookReceiver.ts';
 
 /** Starts the outbox of a server with a new store. Returns both. */

@@ -4,7 +4,7 @@ import { deliverDue } from '#api/deliver/deliverDue.ts';
 import { enquiryApi } from '../../helpers/enquiryApi.ts';
 import { mailServer } from '../../helpers/mailServer.ts';
 import type { MailServer } from '../../helpers/mailServer.ts';
-import { newEnquiry } from '../../helpers/storePromises.ts';
+import { newEnquiry } from '../../helpers/storedEnquiries.ts';
 import { webhookReceiver } from '../../helpers/webhookReceiver.ts';
 
 const enquiry = { name: 'Ada', email: 'ada@example.org', message: 'Hello', page: 'Branding' };

@@ -19,7 +19,7 @@ import { openSqliteStore } from '#api/store/sqliteStore.ts';
 import type { UpkeepTimes } from '#api/store/upkeep.ts';
 import { asOrdinaryUser } from '../../helpers/asOrdinaryUser.ts';
 import { ENDS, bytesOf, idsIn, newDatabase, otherProgram } from '../../helpers/databaseFiles.ts';
-import { newEnquiry } from '../../helpers/storePromises.ts';
+import { newEnquiry } from '../../helpers/storedEnquiries.ts';
 
 /** A maintenance that happens as soon as possible, for tests that wait for it. */
 const PROMPT: UpkeepTimes = { interval: 20, idle: 50 };

@@ -5,7 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSqliteStore } from '#api/store/sqliteStore.ts';
 import { spoilRows } from '../../helpers/databaseFiles.ts';
-import { describeStorePromises, listed, newEnquiry, WEBHOOK } from '../../helpers/storePromises.ts';
+import { describeStorePromises } from '../../helpers/storePromises.ts';
+import { listed, newEnquiry, WEBHOOK } from '../../helpers/storedEnquiries.ts';
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'store-'));

@@ -19,7 +19,7 @@ import { notFound } from '#cli/commands/notFound.ts';
 import type { Project } from '#cli/project.ts';
 import { mailServer } from '../../helpers/mailServer.ts';
 import { recordingTerminal } from '../../helpers/projectOf.ts';
-import { MAIL, newEnquiry, newVisit, WEBHOOK } from '../../helpers/storePromises.ts';
+import { MAIL, newEnquiry, newVisit, WEBHOOK } from '../../helpers/storedEnquiries.ts';
 
 const ID = '0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718';
 const OTHER = '1b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718';
