@@ -109,7 +109,8 @@ function isSingle(kind: CollectionName | SingleName): kind is SingleName {
   return kind in singles;
 }
 
-function expectedFiles(folder = ''): string {
+/** Returns the files or folders that a file in `folder` may be meant for, as the end of a sentence. */
+function expectedFiles(folder: string): string {
   const inFolder = singleNames
     .map((name) => singles[name].file)
     .filter((file) => folder !== '' && file.startsWith(`${folder}/`));

@@ -2,13 +2,13 @@
 const INTERVAL = 10_000;
 
 /**
- * Wraps a log so that a repeated line is written at most once in `interval` milliseconds. The first one is written at once. The others are
+ * Wraps a log so that a repeated line is written at most once in ten seconds. The first one is written at once. The others are
  * counted, and their number follows at the end of the interval. So a flood of requests does not fill the disk with its log.
  */
-export function collapseRepeats(
-  write: (line: string) => void,
-  interval = INTERVAL,
-): { log(line: string): void; /** Writes the counts so far. */ flush(): void } {
+export function collapseRepeats(write: (line: string) => void): {
+  log(line: string): void;
+  /** Writes the counts so far. */ flush(): void;
+} {
   const repeats = new Map<string, { count: number; timer: NodeJS.Timeout }>();
   const settle = (line: string) => {
     const repeat = repeats.get(line);
@@ -17,12 +17,12 @@ export function collapseRepeats(
     repeats.delete(line);
     if (repeat.count === 0) return;
     write(
-      `${line} (${repeat.count} ${repeat.count === 1 ? 'repeat' : 'repeats'} in ${interval / 1000} s)`,
+      `${line} (${repeat.count} ${repeat.count === 1 ? 'repeat' : 'repeats'} in ${INTERVAL / 1000} s)`,
     );
     start(line);
   };
   const start = (line: string) => {
-    repeats.set(line, { count: 0, timer: setTimeout(settle, interval, line).unref() });
+    repeats.set(line, { count: 0, timer: setTimeout(settle, INTERVAL, line).unref() });
   };
   return {
     log(line) {

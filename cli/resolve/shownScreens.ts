@@ -33,7 +33,7 @@ export function withoutEmptyLists<C extends Listed>(content: C, options: Options
 export function switchedOffPages(
   content: Listed,
   isThere: (file: string) => boolean,
-  options: Options = {},
+  options: Options,
 ): ReadonlyMap<string, SwitchedOffPage> {
   const pages = new Map<string, SwitchedOffPage>();
   for (const name of Object.keys(screens) as ScreenName[]) {

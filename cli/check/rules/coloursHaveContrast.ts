@@ -1,4 +1,5 @@
 import type { ResolvedPalette, Role, Scheme } from '#cli/model/palette.ts';
+import { valueAt } from '#cli/load/dataPath.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { contrastPairs } from '#cli/resolve/contrastPairs.ts';
 import type { ContrastPair } from '#cli/resolve/contrastPairs.ts';
@@ -78,10 +79,7 @@ function nearestPassing(
   role: Role,
 ): string | undefined {
   const place = placeOf(palette, role, scheme);
-  const start = place.reduce<unknown>(
-    (value, key) => (value as Record<string, unknown>)[key],
-    palette,
-  ) as string;
+  const start = valueAt(palette, place) as string;
   const before = resolvePalette(palette);
   // The dark form may be computed from the light one.
   const isOwn = place.at(-1) === scheme;
