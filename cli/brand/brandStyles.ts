@@ -35,6 +35,12 @@ export function brandStyles({ palette, shape }: Brand, fonts: FontStyles): strin
   ].join('\n');
 }
 
+/** Returns the styles of the font for code, to be added to the style sheets of pages that can have code. Empty if the brand has none. */
+export function codeStyles({ code }: Pick<FontStyles, 'code'>): string {
+  if (!code) return '';
+  return `@layer base {\n  :root {\n    --font-code: ${code.stack};\n  }\n}\n${code.rules}\n`;
+}
+
 /** The rule for headings with a font of their own. */
 const HEADINGS = `  h1, h2, h3, h4, .wordmark, .site-footer__name {
     font-family: var(--font-headings);

@@ -27,17 +27,22 @@ type SubsetOptions = NonNullable<Parameters<typeof subsetFont>[2]> & {
 /**
  * Creates the files of a font from its package, with the weights and features that the brand names, and measures it so that the font that
  * is shown before has the same size. The characters are in two files. The one that every page loads should fit, with its headers, in the
- * first ten packets of a new connection (RFC 6928): one more packet costs a phone another round trip of 150 ms.
+ * first ten packets of a new connection (RFC 6928): one more packet costs a phone another round trip of 150 ms. If the font `isLater`,
+ * because few pages need it, all characters are in one file, which pages do not preload.
  */
-export async function makeFonts(font: PackagedFont, source: FontPackage): Promise<MadeFonts> {
+export async function makeFonts(
+  font: PackagedFont,
+  source: FontPackage,
+  { isLater = false } = {},
+): Promise<MadeFonts> {
   const files = new Map<string, Uint8Array>();
   const rules: string[] = [];
   const sources = fontFiles(source, font);
   for (const [index, file] of sources.entries()) {
     const suffix = 'min' in source.weights ? '' : `-${file.min}`;
     // Styles use the lightest and the boldest weight on every page. Browsers load others, and rare characters, when they meet them.
-    const isFirst = index === 0 || index === sources.length - 1;
-    for (const characters of [frequent, rare]) {
+    const isFirst = !isLater && (index === 0 || index === sources.length - 1);
+    for (const characters of isLater ? [frequent.union(rare)] : [frequent, rare]) {
       const part = characters === rare ? '-rare' : isFirst ? '' : '-later';
       const name = `${source.id}${suffix}${part}.woff2`;
       files.set(name, await subset(file, font, characters, 'woff2'));

@@ -16,6 +16,8 @@ export interface FontStyles {
   body: string;
   /** The list of fonts for headings, if they have their own. */
   headings?: string;
+  /** The list of fonts for code with its own `@font-face` rules, if the brand has one. */
+  code?: { stack: string; rules: string };
 }
 
 /** The fonts of a brand that names none. */
@@ -28,18 +30,20 @@ const systemFonts: Font = { system: ['system-ui', 'Helvetica Neue', 'Arial', 'sa
  */
 export async function prepareFonts(
   project: Pick<Project, 'distDir'>,
-  { body = systemFonts, headings }: Partial<Type> = {},
+  { body = systemFonts, headings, code }: Partial<Type> = {},
   packages: FontPackages,
 ): Promise<FontStyles> {
   const fonts = await Promise.all(
     [body, ...(headings ? [headings] : [])].map((font) => prepareFont(project, font, packages)),
   );
+  const ofCode = code && (await prepareFont(project, code, packages, { isLater: true }));
   const [ofBody, ofHeadings] = fonts;
   const rules = [...new Set(fonts.map((font) => font.rules))].filter((text) => text !== '');
   return {
     rules: rules.join('\n'),
     body: ofBody?.stack ?? 'sans-serif',
     ...(ofHeadings && { headings: ofHeadings.stack }),
+    ...(ofCode && { code: ofCode }),
   };
 }
 
@@ -47,15 +51,16 @@ async function prepareFont(
   { distDir }: Pick<Project, 'distDir'>,
   font: Font,
   packages: FontPackages,
+  { isLater = false } = {},
 ): Promise<{ rules: string; stack: string }> {
   if ('system' in font) return { rules: '', stack: quoted(font.system) };
   const source = packages[font.package];
   if (!source) return { rules: '', stack: fontStack(font) };
-  const settings = JSON.stringify([font, source.version]);
+  const settings = JSON.stringify([font, source.version, isLater]);
   const key = createHash('sha1').update(settings).update(ownCode()).digest('hex');
   const folder = await rememberFiles(join(distDir, 'cache', 'fonts'), key, async () => {
     const { makeFonts } = await import('./makeFonts.ts');
-    const { files, rules } = await makeFonts(font, source);
+    const { files, rules } = await makeFonts(font, source, { isLater });
     return new Map<string, string | Uint8Array>([...files, [RULES, rules]]);
   });
   const rules = readFileSync(join(folder, RULES), 'utf8');

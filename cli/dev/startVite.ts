@@ -7,6 +7,7 @@ import type { LogErrorOptions, Logger, Plugin, RunnableDevEnvironment, ViteDevSe
 import { brandPlugin, STYLE_SHEET } from '#cli/brand/brandPlugin.ts';
 import { pageSheetPaths } from '#cli/brand/pageSheetPaths.ts';
 import { makeBrandStyles } from '#cli/brand/makeBrandStyles.ts';
+import type { MadeStyles } from '#cli/brand/makeBrandStyles.ts';
 import { brandFile, readBrand } from '#cli/brand/readBrand.ts';
 import { isWithin } from '#cli/files/isWithin.ts';
 import type { FileChange } from '#cli/files/fileChanges.ts';
@@ -57,10 +58,10 @@ export async function startVite(
   let { overrides } = await readSiteConfig(siteRoot);
   // The rest of the output folder is not served: it has the enquiries that were sent while the site was edited.
   const cacheDir = join(distDir, 'cache', 'vite');
-  let goodStyles = '';
+  let goodStyles: MadeStyles | undefined;
   // While the brand has errors, which the check of the content reports, the last good styles stay.
   const brandStyles = async () =>
-    (goodStyles = (await makeBrandStyles(project, readBrand(project))) || goodStyles);
+    (goodStyles = (await makeBrandStyles(project, readBrand(project))) ?? goodStyles);
   const server = await createServer({
     configFile: false,
     root: codeRoot,

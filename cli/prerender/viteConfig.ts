@@ -30,7 +30,7 @@ export async function viteConfig(
   const { overrides } = await readSiteConfig(project.siteRoot);
   const root = writeVikeRoot(project);
   // Both bundles need the styles, and making their fonts takes time.
-  let styles: Promise<string> | undefined;
+  let styles: ReturnType<typeof makeBrandStyles> | undefined;
   return {
     configFile: false,
     envDir: false,

@@ -151,6 +151,9 @@ export const TypeSchema = z
   .strictObject({
     body: FontSchema.describe('the font of all text'),
     headings: FontSchema.optional().describe('the font of headings, if they have one of their own'),
+    code: FontSchema.optional()
+      .describe('the font of code, whose letters are equally wide')
+      .meta({ note: 'Without it: that of the device' }),
   })
   .describe('the fonts');
 export type Type = z.infer<typeof TypeSchema>;

@@ -67,6 +67,22 @@ test('a static font has files for each weight, of which pages load the lightest 
   ]);
 });
 
+test('a font for code has one file, which pages do not preload, and rules of its own', async () => {
+  const { rules, code } = await fontsOf({
+    body: overpass,
+    code: {
+      package: '@fontsource-variable/overpass-mono',
+      weights: [400, 700],
+      fallback: 'monospace',
+    },
+  });
+  expect(rules).not.toContain('mono');
+  expect([...(code?.rules ?? '').matchAll(/([\w-]+)\.woff2/g)].map(([, name]) => name)).toEqual([
+    'overpass-mono-later',
+  ]);
+  expect(code?.stack).toBe("'Overpass Mono', 'Overpass Mono fallback', 'Courier New', monospace");
+});
+
 test('fonts of the device need no file, and headings may have another font', async () => {
   const fonts = await fontsOf({
     body: { system: ['Gill Sans', 'sans-serif'] },
