@@ -13,12 +13,12 @@ const SIZE = 3.2;
 
 /**
  * Returns a text as HTML with blocks between its parts. The blocks of a section stand after its first `after` elements, so that they are
- * beside the rest of the section. If a block `repeats` a sentence of the section, it keeps clear of it. Sections are counted from the first
+ * beside the rest of the section; a block may have a number of its own. If a block `repeats` a sentence of the section, it keeps clear of it. Sections are counted from the first
  * with a second-level heading, which is 1.
  */
 export function planBeside<Block extends { kind: string }>(
   tree: Root,
-  blocks: readonly { section: number; block: Block; repeats?: string }[],
+  blocks: readonly { section: number; block: Block; after?: number; repeats?: string }[],
   { after, format }: { after: number; format: (part: Root) => string },
 ): BesidePart<Block>[] {
   const sections = splitSections(tree);
@@ -34,7 +34,10 @@ export function planBeside<Block extends { kind: string }>(
   for (const [index, { children }] of sections.entries()) {
     const own = blocks
       .filter(({ section }) => Math.min(section, last) === base + index)
-      .map(({ block, repeats }) => ({ block, at: placeOf(children, after, repeats) }));
+      .map(({ block, after: least = after, repeats }) => ({
+        block,
+        at: placeOf(children, least, repeats),
+      }));
     let done = 0;
     for (const { block, at } of own.toSorted((a, b) => a.at - b.at)) {
       addText(children.slice(done, at));

@@ -26,12 +26,21 @@ export const PostSignSchema = z
   .strictObject({
     section,
     title: LineSchema.describe('the words above the figures'),
+    drawn: z
+      .enum(['levels', 'bars'])
+      .optional()
+      .describe('how the figures are drawn to scale')
+      .meta({
+        note: 'As levels, one after the other, or as bars. Each value then has a number, and all are in one unit. Without it: as words alone',
+      }),
     rows: z
       .array(
         z
           .strictObject({
             label: LineSchema.describe('the meaning of the figure, in a few words'),
-            value: LineSchema.describe('the figure, in at most twelve letters'),
+            value: LineSchema.describe(
+              'the figure, in at most twelve letters, with a number if the sign is drawn',
+            ),
           })
           .describe('a figure with "label" and "value"'),
       )
@@ -40,6 +49,46 @@ export const PostSignSchema = z
       .describe('one to four figures of the post'),
   })
   .describe('a sign with "section", "title" and "rows"');
+
+/** Returns the first number of a text, such as 7500 of "£7,500"; `undefined` if it has none. */
+export function numberIn(text: string): number | undefined {
+  const [digits] = /\d[\d,]*(?:\.\d+)?/.exec(text) ?? [];
+  return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
+}
+
+/** A sign whose figures can be drawn if they are to be. */
+export const DrawableSignSchema = PostSignSchema.superRefine(({ drawn, rows }, context) => {
+  if (!drawn) return;
+  for (const [index, { value }] of rows.entries()) {
+    if (numberIn(value) !== undefined) continue;
+    context.addIssue({ code: 'custom', path: ['rows', index, 'value'], input: value });
+  }
+}).describe('a sign with "section", "title" and "rows"');
+
+/** Stages of a post in their order, as signs along a road. */
+export const PostDiagramSchema = z
+  .strictObject({
+    section: numberOfSection.meta({
+      note: 'Below the heading of the section. Beyond the last section, it stands in the last',
+    }),
+    title: LineSchema.describe('the words above the road'),
+    stops: z
+      .array(
+        z
+          .strictObject({
+            name: LineSchema.describe('the words on the sign, in at most thirty letters'),
+            text: LineSchema.optional().describe('smaller words below them'),
+            way: LineSchema.optional()
+              .describe('the words on the road to the next stop')
+              .meta({ note: 'Such as "names the mail host"' }),
+          })
+          .describe('a stop with "name", "text" and "way"'),
+      )
+      .min(2)
+      .max(5)
+      .describe('two to five stops, in the order of the road'),
+  })
+  .describe('a diagram with "section", "title" and "stops"');
 
 /** A section of a legal text in plain words. */
 export const SectionNoteSchema = z

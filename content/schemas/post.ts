@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PostSignSchema, PullQuoteSchema } from './beside.ts';
+import { DrawableSignSchema, PostDiagramSchema, PullQuoteSchema } from './beside.ts';
 import {
   AliasesSchema,
   DateSchema,
@@ -38,9 +38,13 @@ export const PostSchema = z.strictObject({
     .optional()
     .describe('sentences of the post that stand large beside its text'),
   signs: z
-    .array(PostSignSchema)
+    .array(DrawableSignSchema)
     .optional()
     .describe('figures of the post that stand on signs beside its text'),
+  diagrams: z
+    .array(PostDiagramSchema)
+    .optional()
+    .describe('stages of the post as signs along a road, such as what leads to what'),
   service: SlugSchema.meta({ refersTo: 'services' })
     .optional()
     .describe('the name of a file in content/services/, whose price is shown below the post'),

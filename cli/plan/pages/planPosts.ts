@@ -1,4 +1,5 @@
 import type { CollectionEntry } from '#cli/model/content.ts';
+import { numberIn } from '#schemas/beside.ts';
 import type { Post } from '#schemas/post.ts';
 import type { Figures } from '#schemas/source.ts';
 import type { PostPageModel } from '#schemas/generated/pageModel.ts';
@@ -89,18 +90,24 @@ export function postPlanner(
   };
 }
 
-/** A sign or a quote beside the text of a post. */
+/** A sign, a diagram or a quote in the text of a post. */
 type BodyBlock = Exclude<PostPageModel['body'][number], { kind: 'text' }>;
 
-/** Returns the signs and quotes of a post with the sections beside which they stand. */
+/** Returns the signs, diagrams and quotes of a post with the sections in which they stand. A diagram stands below the heading. */
 function blocksOf({
   signs = [],
+  diagrams = [],
   quotes = [],
-}: Post): { section: number; block: BodyBlock; repeats?: string }[] {
+}: Post): { section: number; block: BodyBlock; after?: number; repeats?: string }[] {
   return [
-    ...signs.map(({ section, title, rows }) => ({
+    ...diagrams.map(({ section, ...diagram }) => ({
       section,
-      block: { kind: 'sign' as const, title, rows },
+      block: { kind: 'diagram' as const, ...diagram },
+      after: 1,
+    })),
+    ...signs.map(({ section, rows, ...sign }) => ({
+      section,
+      block: { kind: 'sign' as const, ...sign, rows: sign.drawn ? withSizes(rows) : rows },
     })),
     ...quotes.map(({ section, text }) => ({
       section,
@@ -108,6 +115,18 @@ function blocksOf({
       repeats: text,
     })),
   ];
+}
+
+type SignRow = NonNullable<Post['signs']>[number]['rows'][number];
+
+/** Returns the figures of a sign with their sizes, in per cent of the greatest. */
+function withSizes(rows: readonly SignRow[]): (SignRow & { size: number })[] {
+  const numbers = rows.map(({ value }) => numberIn(value) ?? 0);
+  const greatest = Math.max(...numbers, Number.MIN_VALUE);
+  return rows.map((row, index) => ({
+    ...row,
+    size: Math.round(((numbers[index] ?? 0) / greatest) * 100),
+  }));
 }
 
 /** Returns the service that a post is about, with its price. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PostSignSchema, PullQuoteSchema } from '../beside.ts';
+import { PostDiagramSchema, PostSignSchema, PullQuoteSchema } from '../beside.ts';
 import { CaseStudySchema, ResultSchema, StoryBlockSchema } from '../caseStudy.ts';
 import { HeadedTextSchema, ImageSchema } from '../fields.ts';
 import {
@@ -277,7 +277,17 @@ export const PostPageModelSchema = z.strictObject({
       z.discriminatedUnion('kind', [
         textPart,
         PullQuoteSchema.omit({ section: true }).extend({ kind: z.literal('quote') }),
-        PostSignSchema.omit({ section: true }).extend({ kind: z.literal('sign') }),
+        PostSignSchema.omit({ section: true, rows: true }).extend({
+          kind: z.literal('sign'),
+          rows: z.array(
+            z.strictObject({
+              label: z.string(),
+              value: z.string(),
+              size: z.number().optional().describe('in per cent of the greatest, if it is drawn'),
+            }),
+          ),
+        }),
+        PostDiagramSchema.omit({ section: true }).extend({ kind: z.literal('diagram') }),
       ]),
     )
     .describe('the text, and what stands beside the part that follows'),

@@ -33,6 +33,13 @@ test('a block stands after the first elements of its section', async () => {
   ]);
 });
 
+test('a block with a number of its own stands after as many elements', async () => {
+  const { tree } = await parseMarkdown(text);
+  const parts = planBeside(tree, [{ ...note(1), after: 1 }], { after: 2, format: formatHtml });
+  expect(parts.map(({ kind }) => kind)).toEqual(['text', 'note', 'text']);
+  expect(parts[0]).toMatchObject({ html: expect.stringMatching(/One<\/h2>\s*$/) });
+});
+
 test('section 0 is the text above the first heading', async () => {
   expect((await planned(text, [0], 1)).slice(0, 2)).toEqual(['<p>Above</p>', 0]);
 });
