@@ -42,6 +42,13 @@ export const PersonSchema = z.strictObject({
     .optional()
     .describe('true if visitors may speak to the person in a first call')
     .meta({ note: 'The contact page and the page after a form show these people' }),
+  readsEnquiries: z
+    .boolean()
+    .optional()
+    .describe('true if the person reads what visitors send')
+    .meta({
+      note: 'The page after a form shows these people with what they do, or else all who take calls',
+    }),
   portrait: ImageSchema.optional()
     .describe('a photograph, at least 240 × 240: src, alt, width and height')
     .meta({ note: 'It is cut to a square' }),

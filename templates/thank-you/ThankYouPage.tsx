@@ -12,7 +12,7 @@ import { useWords } from '../words.ts';
 /** Renders the page that follows a form submitted without a script. Its address ends in the reference number, which a script shows. */
 export function ThankYouPage({ page, layout }: PageProps<ThankYouPageModel>) {
   const { forms, pages } = useWords();
-  const { screen, people, breadcrumbs, related } = page;
+  const { screen, people, areReaders, breadcrumbs, related } = page;
   const replies = replyTimes(layout.site, pages.contact);
   return (
     <>
@@ -48,7 +48,7 @@ export function ThankYouPage({ page, layout }: PageProps<ThankYouPageModel>) {
       </div>
       {screen.people && (
         <Section id="people" title={screen.people.title} lead={screen.people.text} split>
-          <People people={people} layout="short" />
+          <People people={people} layout={areReaders ? 'pair' : 'short'} />
         </Section>
       )}
       <RelatedLinks cards={related} />

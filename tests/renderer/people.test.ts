@@ -82,6 +82,19 @@ describe('people', () => {
     expect(page('/about').match(/<li><article class="person"><svg class="bust"/g)).toHaveLength(1);
   });
 
+  test('who read enquiries are on the page after a form with what they do, instead of all who take calls', async () => {
+    const { page } = await site({
+      ...files,
+      'people/una.yaml': stringify({
+        ...{ order: 3, name: 'Una Vale', role: 'Founder', text: 'She reads.' },
+        ...{ onCalls: true, readsEnquiries: true },
+      }),
+    });
+    expect(page('/thank-you')).toContain('She reads.');
+    expect(page('/thank-you')).not.toContain('Ida Brook');
+    expect(page('/contact')).toContain('Ida Brook');
+  });
+
   test('stand on the sign of the about page if they are drawn, and not if they are photographed', async () => {
     const withPortrait = (slug: string, src: string) => ({
       [`people/${slug}.yaml`]: stringify({

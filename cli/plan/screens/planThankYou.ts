@@ -10,13 +10,16 @@ import { commonFields, fieldsOfTemplate } from './screenPage.ts';
 /** Plans the page that visitors see after a form. */
 export function planThankYou(context: SiteContext, own: SingleEntry<'thankYou'>): PlannedPage {
   const screen = withShownSections('thankYou', fieldsOfTemplate(own.data), context.content);
-  const people = screen.people ? callers(context) : [];
+  const onCalls = callers(context);
+  const readers = onCalls.filter(({ data }) => data.readsEnquiries === true);
+  const people = screen.people ? (readers.length > 0 ? readers : onCalls) : [];
   return {
     model: {
       ...commonFields(context, 'thankYou'),
       type: 'thank-you',
       screen: { ...screen, next: nextSteps(context) },
       people: people.map((entry) => personView(entry, context)),
+      areReaders: readers.length > 0,
     },
     sources: [own.file, context.content.singles.site.file, ...people.map(({ file }) => file)],
   };

@@ -568,6 +568,7 @@ export const ThankYouPageModelSchema = z.strictObject({
   type: z.literal('thank-you'),
   screen: ThankYouScreenSchema.omit(screenFields),
   people: z.array(PersonViewSchema).describe('the people whom visitors may speak to'),
+  areReaders: z.boolean().describe('whether they are those who read enquiries'),
 });
 export type ThankYouPageModel = z.infer<typeof ThankYouPageModelSchema>;
 
