@@ -16,7 +16,8 @@ export function IndexList({
 }: {
   group: string;
   title: string;
-  links: readonly LinkView[];
+  /** Links, each with a figure if it has one, such as a price. */
+  links: readonly (LinkView & { figure?: string })[];
   counted?: boolean;
   open?: boolean;
   id?: string;
@@ -36,9 +37,9 @@ export function IndexList({
       )}
       {/* Without list items, which would double the number of elements. */}
       <div className="index__links">
-        {links.map(({ label, path }) => (
+        {links.map(({ label, path, figure }) => (
           <a key={path} href={path}>
-            {label}
+            {label} {figure !== undefined && <b>{figure}</b>}
           </a>
         ))}
       </div>

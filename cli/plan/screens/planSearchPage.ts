@@ -3,9 +3,10 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
+import { fromPrice } from '#cli/resolve/priceView.ts';
 import { SearchGroupSchema } from '#schemas/generated/searchIndex.ts';
+import type { SearchPageModel } from '#schemas/generated/pageModel.ts';
 import type { SearchGroup } from '#schemas/generated/searchIndex.ts';
-import type { LinkView } from '#schemas/generated/views.ts';
 import { slugOf } from '#schemas/slugOf.ts';
 import { mainScreens } from '../mainScreens.ts';
 import type { PlannedPage } from '../plannedPage.ts';
@@ -28,8 +29,12 @@ export function planSearchPage(context: SiteContext, own: SingleEntry<'search'>)
   const locations = screenPaths.locationsList.path;
   const paged = (basePath: string, entries: readonly { slug: string; data: { title: string } }[]) =>
     entries.map(({ slug, data }) => ({ label: data.title, path: `${basePath}/${slug}` }));
-  const links: Record<SearchGroup, LinkView[]> = {
-    services: paged(basePaths.services, services),
+  const links: Record<SearchGroup, SearchPageModel['sections'][number]['links']> = {
+    services: services.map(({ slug, data }) => ({
+      label: data.title,
+      path: `${basePaths.services}/${slug}`,
+      figure: fromPrice(context.price(slug), singles),
+    })),
     caseStudies: paged(basePaths.caseStudies, caseStudies),
     posts: paged(basePaths.posts, posts),
     questions: questions.map(({ slug, data }) => ({
@@ -61,6 +66,7 @@ export function planSearchPage(context: SiteContext, own: SingleEntry<'search'>)
       ...[
         ...screens,
         ...services,
+        singles.prices,
         ...caseStudies,
         ...posts,
         ...questions,

@@ -553,7 +553,11 @@ export const SearchPageModelSchema = z.strictObject({
     .array(
       z.strictObject({
         group: SearchGroupSchema,
-        links: z.array(LinkViewSchema),
+        links: z.array(
+          LinkViewSchema.extend({
+            figure: z.string().optional().describe('the price of a service'),
+          }),
+        ),
       }),
     )
     .describe('the groups with the pages of each, for visitors who have not searched'),
