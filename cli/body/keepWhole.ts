@@ -2,10 +2,10 @@ import type { Element, ElementContent } from 'hast';
 
 /**
  * References to articles such as "6(1)(b)", telephone numbers such as "020 7946 0142", postcodes such as "SE1 4QM", ranges such as
- * "£50–£500" and "2–6 weeks", and levels such as "WCAG 2.2 AA".
+ * "£50–£500" and "2–6 weeks", levels such as "WCAG 2.2 AA", and pairs of abbreviations such as "UK-US".
  */
 const WHOLE =
-  /\p{Sc}?\d[\d,.]*–\p{Sc}?\d[\d,.]*(?<=\d)(?: (?:minutes|hours|days|weeks|months|years)\b)?|\bWCAG \d\.\d(?: A{1,3})?\b|(?:\bArticle )?\b\d+(?:\([\da-z]+\))+|(?:\+\d+ )?\b\d{2,5}(?: \d{3,4}){1,3}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/gu;
+  /\p{Sc}?\d[\d,.]*–\p{Sc}?\d[\d,.]*(?<=\d)(?: (?:minutes|hours|days|weeks|months|years)\b)?|\bWCAG \d\.\d(?: A{1,3})?\b|\b[A-Z]{2,}-[A-Z]{2,}\b|(?:\bArticle )?\b\d+(?:\([\da-z]+\))+|(?:\+\d+ )?\b\d{2,5}(?: \d{3,4}){1,3}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/gu;
 
 /** Returns an element in which such numbers do not break over two lines. The elements in it are unchanged. */
 export function withWholeNumbers(element: Element): Element {
