@@ -4,6 +4,7 @@ import { fillNodes } from '../fillNodes.tsx';
 import { useWords } from '../words.ts';
 import { Picture } from './Picture.tsx';
 import type { PicturePlace } from './pictureSizes.ts';
+import { unbrokenVersions } from './unbrokenVersions.ts';
 
 /** The maximum number of tags on a card, which shows the number of the others. */
 const SHOWN_TAGS = 3;
@@ -26,7 +27,7 @@ export function PostCard({ post, place }: { post: PostCardView; place?: PictureP
       <h3>
         <a href={post.path}>{post.title}</a>
       </h3>
-      <p>{post.description}</p>
+      <p>{unbrokenVersions(post.description)}</p>
       <ul className="tags">
         {shown.map((tag) => (
           <li key={tag}>{tag}</li>

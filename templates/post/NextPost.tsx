@@ -1,6 +1,7 @@
 import { fillWords } from '#schemas/fillWords.ts';
 import type { PostCardView } from '#schemas/generated/views.ts';
 import { Picture } from '../parts/Picture.tsx';
+import { unbrokenVersions } from '../parts/unbrokenVersions.ts';
 import { useWords } from '../words.ts';
 
 /** Renders the post to read next on a plate over the whole width, with its picture. */
@@ -17,7 +18,7 @@ export function NextPost({ post }: { post: PostCardView }) {
             <h2 id="next-title">
               <a href={path}>{title}</a>
             </h2>
-            <p>{description}</p>
+            <p>{unbrokenVersions(description)}</p>
             <p className="small">
               <time dateTime={publishedDate}>{date}</time> · {fillWords(blog.minutes, { minutes })}
             </p>
