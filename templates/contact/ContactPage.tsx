@@ -25,63 +25,72 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
   const { site, services, pages } = layout;
   const { phone, phoneDisplay, hours } = site;
   const times = replyTimes(site, words);
-  const replies = times.length > 0 && <Distances rows={times} large />;
   return (
     <>
-      <PageHead
-        crumbs={breadcrumbs}
-        title={screen.title}
-        lead={screen.lead}
-        ground="paper"
-        frame={screen.title.length <= SHORT_TITLE ? 'headline' : undefined}
-        aside={
-          screen.people ? (
-            <section id="people" className="answering plate" aria-labelledby="people-title">
-              <h2 id="people-title">{screen.people.title}</h2>
-              <p>{screen.people.text}</p>
-              <People people={people} layout="short" />
+      {/* The sign is beside the head on wide windows. On phones, the form comes before it. */}
+      <div className="contact-top">
+        <PageHead
+          crumbs={breadcrumbs}
+          title={screen.title}
+          lead={screen.lead}
+          ground="paper"
+          frame={screen.title.length <= SHORT_TITLE ? 'headline' : undefined}
+        >
+          {(phone || hours) && (
+            <p className="contact-phone">
+              {phone && <a href={`tel:${phone}`}>{phoneDisplay ?? phone}</a>}
+              {hours && <span>{unbrokenTimes(hours.text)}</span>}
+            </p>
+          )}
+        </PageHead>
+        <section
+          id="message"
+          className="band band--tint"
+          aria-labelledby="message-title"
+          data-fade="early"
+        >
+          <div className="wrap message">
+            <div className="message__head">
+              <h2 id="message-title">{screen.form.title}</h2>
+              <p className="lead">{screen.form.text}</p>
+            </div>
+            <div className="message__form">
+              <BriefTarget planner={pages.find((path) => path === '/how-far')}>
+                <Island
+                  name="ContactForm"
+                  of={ContactForm}
+                  props={{ services: services.map(({ label }) => label) }}
+                />
+              </BriefTarget>
+            </div>
+            <section id="next" className="message__next" aria-labelledby="next-title">
+              <h2 id="next-title">{words.next}</h2>
+              <ol className="exits">
+                {next.map(({ title, text }) => (
+                  <li key={title}>
+                    <h3>{title}</h3>
+                    <p>{text}</p>
+                  </li>
+                ))}
+              </ol>
             </section>
-          ) : (
-            replies
-          )
-        }
-      >
-        {(phone || hours) && (
-          <p className="contact-phone">
-            {phone && <a href={`tel:${phone}`}>{phoneDisplay ?? phone}</a>}
-            {hours && <span>{unbrokenTimes(hours.text)}</span>}
-          </p>
+          </div>
+        </section>
+        {(screen.people ?? times.length > 0) && (
+          <div className="answering">
+            <div className="plate">
+              {screen.people && (
+                <section id="people" aria-labelledby="people-title">
+                  <h2 id="people-title">{screen.people.title}</h2>
+                  <p>{screen.people.text}</p>
+                  <People people={people} layout="short" />
+                </section>
+              )}
+              {times.length > 0 && <Distances rows={times} large />}
+            </div>
+          </div>
         )}
-        {screen.people && replies}
-      </PageHead>
-      <section id="message" className="band" aria-labelledby="message-title" data-fade="early">
-        <div className="wrap message">
-          <div className="message__head">
-            <h2 id="message-title">{screen.form.title}</h2>
-            <p className="lead">{screen.form.text}</p>
-          </div>
-          <div className="message__form">
-            <BriefTarget planner={pages.find((path) => path === '/how-far')}>
-              <Island
-                name="ContactForm"
-                of={ContactForm}
-                props={{ services: services.map(({ label }) => label) }}
-              />
-            </BriefTarget>
-          </div>
-          <section id="next" className="message__next" aria-labelledby="next-title">
-            <h2 id="next-title">{words.next}</h2>
-            <ol className="exits">
-              {next.map(({ title, text }) => (
-                <li key={title}>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </li>
-              ))}
-            </ol>
-          </section>
-        </div>
-      </section>
+      </div>
       {site.booking && screen.booking && (
         <Section
           id="booking"
