@@ -1,10 +1,12 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import type { AboutPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
 import { Html } from '../parts/Html.tsx';
 import { OfficeDetails } from '../parts/OfficeDetails.tsx';
 import { OfficePost } from '../parts/OfficePost.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
-import { People } from '../parts/People.tsx';
+import { People, isDrawn } from '../parts/People.tsx';
 import { Portrait } from '../parts/Portrait.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -14,11 +16,10 @@ import { useWords } from '../words.ts';
 export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
   const { about } = useWords().pages;
   const { screen, people, html, breadcrumbs, related } = page;
-  // Photographs cannot stand on the sign: they have a ground of their own.
-  const drawn = people.filter(({ drawing, portrait }) =>
-    portrait ? portrait.src.endsWith('.svg') : drawing,
-  );
+  const drawn = people.filter(isDrawn);
   const hasLineup = drawn.length > 1;
+  const isLane = Boolean(screen.principles && screen.refusals);
+  const Sides = isLane ? Lanes : Fragment;
   return (
     <>
       <PageHead
@@ -30,7 +31,12 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
           hasLineup && (
             <div className="lineup" aria-hidden="true">
               {drawn.map((person) => (
-                <Portrait key={person.name} person={person} />
+                <div key={person.name}>
+                  <span>
+                    <Portrait person={person} />
+                  </span>
+                  <b>{person.name}</b>
+                </div>
               ))}
             </div>
           )
@@ -38,7 +44,7 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
       />
       {screen.people && (
         <Section id="people" title={screen.people.title} lead={screen.people.text} tint split>
-          <People people={people} layout="board" />
+          <People people={people} layout="board" isInLineup={hasLineup} />
         </Section>
       )}
       <div className="band">
@@ -58,27 +64,34 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
           </ol>
         </Section>
       )}
-      {screen.principles && (
-        <Section id="principles" title={about.principles}>
-          <ul className="grid grid--two">
-            {screen.principles.map(({ title, text }) => (
-              <li key={title} className="card card--plain">
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {screen.refusals && (
-        <Section id="refusals" title={screen.refusals.title} lead={screen.refusals.text} tint split>
-          <ul className="refusals">
-            {screen.refusals.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <Sides>
+        {screen.principles && (
+          <Section id="principles" title={about.principles} lane={isLane}>
+            <ul className="principles">
+              {screen.principles.map(({ title, text }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        {screen.refusals && (
+          <Section
+            id="refusals"
+            title={screen.refusals.title}
+            lead={screen.refusals.text}
+            lane={isLane}
+          >
+            <ul className="refusals">
+              {screen.refusals.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </Sides>
       {screen.office && (
         <Section id="office" title={screen.office.title} lead={screen.office.text} split>
           <div className="columns columns--even">
@@ -89,5 +102,14 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
       )}
       <RelatedLinks cards={related} />
     </>
+  );
+}
+
+/** Renders what the agency does and what it refuses as the lanes of one band. */
+function Lanes({ children }: { children: ReactNode }) {
+  return (
+    <div className="band band--tint sides">
+      <div className="wrap lanes">{children}</div>
+    </div>
   );
 }

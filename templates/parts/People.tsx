@@ -1,22 +1,37 @@
 import type { PersonView } from '#schemas/generated/views.ts';
 import { Person } from './Person.tsx';
 
-/** Renders people. If they are `short`, renders their names and roles only. On a `board`, each has a row across the page, and in a `pair`, half of one. */
+/**
+ * Renders people. If they are `short`, renders their names and roles only. In a `pair`, each has half of a row. On a `board`, each has a row
+ * across the page, without a portrait for those who are drawn if `isInLineup`, because the page has their portraits already.
+ */
 export function People({
   people,
   layout,
+  isInLineup = false,
 }: {
   people: readonly PersonView[];
   layout: 'short' | 'board' | 'pair';
+  isInLineup?: boolean;
 }) {
   const short = layout === 'short';
   return (
     <ul className={`people people--${layout}`}>
       {people.map((person) => (
         <li key={person.name}>
-          <Person person={person} short={short} named={layout !== 'board'} />
+          <Person
+            person={person}
+            short={short}
+            named={layout !== 'board'}
+            hasPortrait={!isInLineup || !isDrawn(person)}
+          />
         </li>
       ))}
     </ul>
   );
+}
+
+/** Returns whether a person has a drawing, which can stand on a sign. A photograph has a ground of its own. */
+export function isDrawn({ portrait, drawing }: PersonView): boolean {
+  return portrait ? portrait.src.endsWith('.svg') : Boolean(drawing);
 }

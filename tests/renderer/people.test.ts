@@ -110,7 +110,7 @@ describe('people', () => {
       { ...files, ...withPortrait('una', portraits[0]), ...withPortrait('max', portraits[1]) },
       { images: [...minimalImages, ...portraits] },
     );
-    const [sign = ''] = /<div class="lineup".*?<\/div>/s.exec(page('/about')) ?? [];
+    const [sign = ''] = /<div class="lineup".*?<\/div><\/div>/s.exec(page('/about')) ?? [];
     expect(sign).toContain('una.svg');
     expect(sign).toContain('class="bust"');
     expect(sign).not.toContain('max.jpg');
