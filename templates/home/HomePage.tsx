@@ -91,8 +91,8 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
           <Html html={page.aboutHtml} />
           {screen.portfolio && <NamedResults items={portfolio} />}
           {page.facts.length > 0 && (
-            <div className="plate">
-              <SampleRows rows={page.facts} large />
+            <div className="claims">
+              <SampleRows rows={page.facts} />
             </div>
           )}
         </Section>

@@ -3,7 +3,7 @@ import type { PortfolioView } from '#schemas/generated/views.ts';
 import { useWords } from '../words.ts';
 import { Picture } from './Picture.tsx';
 
-/** Renders portfolio items with links to their case studies and to the live sites. With `lead`, the first one has a larger picture, and it alone has a description. */
+/** Renders portfolio items with links to their case studies and to the live sites. With `lead`, the first one has a larger picture, and none has a description beside its result. */
 export function PortfolioGrid({
   items,
   lead = false,
@@ -43,7 +43,7 @@ export function PortfolioGrid({
                   {result.label}
                 </p>
               )}
-              {(!lead || index === 0) && <p>{description}</p>}
+              {(!lead || (index === 0 && !result)) && <p>{description}</p>}
               {/* The style sheet shows the label. It is not a link, because the title above links to the same page. */}
               <p
                 className="inline-list"
