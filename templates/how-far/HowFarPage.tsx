@@ -7,6 +7,7 @@ import { Section } from '../parts/Section.tsx';
 import { scriptWords } from '../scriptWords.ts';
 import { JourneyArticle } from './JourneyArticle.tsx';
 import { JourneyChoice } from './JourneyChoice.tsx';
+import { JourneyScale } from './JourneyScale.tsx';
 import { JourneySign } from './JourneySign.tsx';
 import { JourneyStrip } from './JourneyStrip.tsx';
 
@@ -15,7 +16,7 @@ import { JourneyStrip } from './JourneyStrip.tsx';
  * content of the sign with that of the chosen journey (`renderer/how-far/`). Without it, visitors read the list.
  */
 export function HowFarPage({ page, layout }: PageProps<HowFarPageModel>) {
-  const { title, lead, starts, goals, journeys, all, labels, breadcrumbs, related } = page;
+  const { title, lead, starts, goals, journeys, scale, all, labels, breadcrumbs, related } = page;
   const [first] = journeys;
   if (!first) return null;
   const { chosen, copied, notCopied, filled } = labels;
@@ -40,11 +41,17 @@ export function HowFarPage({ page, layout }: PageProps<HowFarPageModel>) {
       <Section id="journeys" title={all.title} lead={all.text} tint split>
         {starts.map(({ name, label }) => (
           <Fold key={name} className="journeys" summary={<h3 data-label={labels.have}>{label}</h3>}>
+            <JourneyScale marks={scale} />
             <div id={name} className="journeys__list">
               {journeys
                 .filter(({ start }) => start === name)
                 .map((journey) => (
-                  <JourneyArticle key={journey.name} journey={journey} labels={labels} />
+                  <JourneyArticle
+                    key={journey.name}
+                    journey={journey}
+                    scale={scale}
+                    labels={labels}
+                  />
                 ))}
             </div>
           </Fold>

@@ -7,9 +7,11 @@ import { JourneyStages } from './JourneyStages.tsx';
 /** Renders a journey in the list of all. The script of the planner takes the content of the sign from here. */
 export function JourneyArticle({
   journey,
+  scale,
   labels,
 }: {
   journey: JourneyView;
+  scale: HowFarPageModel['scale'];
   labels: HowFarPageModel['labels'];
 }) {
   const { name, start, goal, title, text, stages, weeks, bar, price, example, without, brief } =
@@ -22,6 +24,7 @@ export function JourneyArticle({
         <b {...journeyPart('price')}>{price.once}</b>
         {bar && (
           <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+            <path d={scale.map(({ at }) => `M${at} 0v6`).join('')} />
             <path d={barOf(bar)} />
           </svg>
         )}

@@ -2,7 +2,7 @@ import type { SingleEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { entryOf } from '#cli/resolve/entryOf.ts';
 import type { JourneyEnd } from '#schemas/journey.ts';
-import { planJourneys } from '../planJourneys.ts';
+import { planJourneys, planScale } from '../planJourneys.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { commonFields } from './screenPage.ts';
 
@@ -21,6 +21,7 @@ export function planHowFar(context: SiteContext, own: SingleEntry<'howFar'>): Pl
       starts: starts.map(withoutBrief),
       goals: goals.map(withoutBrief),
       journeys: planJourneys(own.data, context),
+      scale: planScale(own.data, context),
       all,
       labels,
     },

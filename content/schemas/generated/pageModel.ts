@@ -508,6 +508,9 @@ export const HowFarPageModelSchema = z.strictObject({
   starts: z.array(journeyEnd).describe('what visitors have'),
   goals: z.array(journeyEnd).describe('what they need'),
   journeys: z.array(JourneyViewSchema).min(1).describe('by start; the first is shown on the sign'),
+  scale: z
+    .array(z.strictObject({ at: z.number(), label: z.string() }))
+    .describe('the marks of the scale of all bars: places as percentages, and weeks'),
   all: HeadedTextSchema,
   labels: HowFarScreenSchema.shape.labels,
 });
