@@ -26,8 +26,8 @@ const RING_GAP = 0.25;
 const OWN_SIZE = 1.6;
 const OWN_WIDTH = 1.63;
 
-/** The height above the lower edge that the sign of the town may cover, in ems. Labels are above it. */
-export const SIGN = 2.6;
+/** The side of the corner at the lower left that the arrow to the north covers, in ems. */
+const ARROW = 2.8;
 
 /** The maximum number of names of towns around another one. With more, a map would have more than 1 KiB. */
 export const MOST_NAMES = 7;
@@ -59,8 +59,8 @@ interface Names {
  * Places the labels that fit: the name of the town, the distances of the rings, the names of listed towns, and those of others. None covers another,
  * a dot, or the line to a listed town. If possible, a name is beside its dot and crosses no ring, on the side away from the middle, or else
  * above, below or at a corner.
- * `listed` are the listed towns whose names and lines fit, and `shown` the others. `namedCount` counts the town and the listed ones that have names, and
- * `faults` is the number of rings that names cross or that have no label.
+ * `listed` are the listed towns whose names and lines fit, and `shown` the others. `missing` counts the listed towns without a name, the nearest one
+ * twice, and `faults` is the number of rings that names cross or that have no label.
  */
 export function placeLabels(
   { named, others, rings, nameOf }: Names,
@@ -71,17 +71,17 @@ export function placeLabels(
   rings: Ring[];
   listed: Named[];
   shown: Named[];
-  namedCount: number;
+  missing: number;
   faults: number;
 } {
-  const boxes: Box[] = [];
+  const boxes: Box[] = [cornerOf(view, ARROW * em)];
   let crossings = 0;
   const dots = named.map(({ x, y }, index) => boxAround(x, y, (index === 0 ? 0.8 : 0.5) * em));
   const isOn = ({ left, right, top, bottom }: Box) =>
     left > view.left + INSET * em &&
     right < view.right - INSET * em &&
     top > view.top + INSET * em &&
-    bottom < view.bottom - SIGN * em;
+    bottom < view.bottom - INSET * em;
   const isFree = (box: Box, obstacles: readonly Box[]) => {
     const wider = { ...box, left: box.left - APART * em, right: box.right + APART * em };
     const isTaken = (other: Box) => overlap(wider, other);
@@ -92,7 +92,6 @@ export function placeLabels(
     return rings.filter(({ radius }) => crosses(wider, radius)).length;
   };
   const [town, ...neighbours] = named;
-  // The map has lines from the town to the listed ones that have names.
   let lines: readonly Named[] = neighbours;
   const covered = (box: Box) => lines.filter(({ x, y }) => isOnLine(box, x, y)).length;
   const labelOf = (spot: Named, obstacles: readonly Box[], isOwn = false): Label | undefined => {
@@ -132,20 +131,19 @@ export function placeLabels(
   boxes.push(...ringLabels.flatMap(({ box }) => box ?? []));
   const listed: Named[] = [];
   const labels: Label[] = [];
-  const list = (spot: Named) => {
-    lines = [...lines.filter((line) => line !== spot), spot];
+  // The nearest town is named first, so that the line to one behind it is left out if it would cross the name, and not the nearer town.
+  for (const spot of neighbours) {
+    lines = [...listed, spot];
     const label = labels.length < MOST_NAMES && isLineFree(spot) && labelOf(spot, dots);
-    if (label) {
-      labels.push(label);
-      listed.push(spot);
-    } else {
-      lines = lines.filter((line) => line !== spot);
-    }
-    return Boolean(label);
-  };
-  // A name that did not fit may do so after the lines of others have been left out.
-  neighbours.filter((spot) => !list(spot)).forEach(list);
-  const namedCount = labels.length + (own ? 1 : 0);
+    if (!label) continue;
+    labels.push(label);
+    listed.push(spot);
+  }
+  lines = listed;
+  const missing = neighbours.reduce(
+    (sum, spot, index) => sum + (listed.includes(spot) ? 0 : 1 + 1 / (index + 1)),
+    0,
+  );
   const shown: Named[] = [];
   for (const spot of others) {
     if (labels.length >= MOST_NAMES) break;
@@ -162,7 +160,7 @@ export function placeLabels(
     rings: ringLabels.map(({ ring }) => ring),
     listed,
     shown,
-    namedCount,
+    missing,
     faults: crossings + ringLabels.filter(({ box }) => !box).length,
   };
 }
@@ -239,6 +237,8 @@ function placesOf({ x, y, name }: Named, em: number, isOwn: boolean): Place[] {
   const below = placeAt(x, y + gap + 0.7 * size, 'middle', x - width / 2);
   // Above and below the dot, from a little before it.
   const beyond = y < 0 ? y - gap : y + gap + 0.7 * size;
+  // A little farther, below a dot that is level with this one.
+  const farther = beyond + (y < 0 ? -0.3 : 0.3) * em;
   const sides = [start(x + gap, middle), end(x - gap, middle)];
   const ends = y < 0 ? [above, below] : [below, above];
   return [
@@ -250,6 +250,8 @@ function placesOf({ x, y, name }: Named, em: number, isOwn: boolean): Place[] {
     end(x - near, down),
     start(x - 0.5 * em, beyond),
     end(x + 0.5 * em, beyond),
+    start(x - 0.5 * em, farther),
+    end(x + 0.5 * em, farther),
   ];
 
   function placeAt(across: number, baseline: number, anchor: Place['anchor'], left: number): Place {
@@ -259,6 +261,11 @@ function placesOf({ x, y, name }: Named, em: number, isOwn: boolean): Place[] {
       box: { left, right: left + width, ...linesAt(baseline, size) },
     };
   }
+}
+
+/** Returns the square with some sides at the lower left of a box. */
+function cornerOf({ left, bottom }: Box, side: number): Box {
+  return { left, right: left + side, top: bottom - side, bottom };
 }
 
 /** The widths of the letters that were measured, in ems. */

@@ -9,7 +9,7 @@ import { isWithin, move } from './boxes.ts';
 import type { Box } from './boxes.ts';
 import { cheapest } from './cheapest.ts';
 import { coastLines, framesWithFewSlivers } from './coastSlivers.ts';
-import { MOST_NAMES, placeLabels, SIGN } from './placeLabels.ts';
+import { placeLabels } from './placeLabels.ts';
 import type { Named } from './placeLabels.ts';
 
 type Spot = MapCropView['own'];
@@ -26,14 +26,11 @@ const LEAST_MILES = { among: 14, alone: 90 };
 /** The room for names beside the outermost towns, in ems. The smallest one in which the most names fit is used. */
 const MARGINS = [3.5, 5, 6.5, 8];
 
-/** The room above the northernmost town, in ems. */
-const MARGIN_TOP = 2;
+/** The room above the northernmost town and below the southernmost one, in ems. */
+const MARGIN_ENDS = 2;
 
 /** The maximum number of listed towns that decide on the part of the map. */
 const MOST_LISTED = 8;
-
-/** The minimum room beside the sign of the town, in ems. */
-const SIGN_SIDE = 3;
 
 /** The distances between rings, in units of the site. Of those with few rings, the one is used whose rings have labels and cross the fewest names. */
 const STEPS = [1, 2, 3, 5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200];
@@ -75,8 +72,7 @@ export function planCrop(
       const onMap = move(least, own.x, own.y);
       for (const { box: part, slivers } of framesWithFewSlivers(onMap, em, coast)) {
         const box = move(part, -own.x, -own.y);
-        const sign = signOn(box, em);
-        const around = others.filter(({ x, y }) => isWithin(box, x, y) && !isWithin(sign, x, y));
+        const around = others.filter(({ x, y }) => isWithin(box, x, y));
         for (const rings of ringsIn(box, unit)) {
           const placed = placeLabels({ named, others: around, rings, nameOf }, box, em);
           yield { box, em, placed, faults: slivers + placed.faults };
@@ -84,9 +80,8 @@ export function planCrop(
       }
     }
   }
-  const most = Math.min(listed.length, MOST_NAMES) + 1;
-  // The one with the most names, and of several such ones the first with the fewest faults.
-  const crop = cheapest(crops(), ({ placed, faults }) => 1e4 * (most - placed.namedCount) + faults);
+  // The one with the most names, those of the nearest towns before others, and of several such ones the first with the fewest faults.
+  const crop = cheapest(crops(), ({ placed, faults }) => 1e4 * placed.missing + faults);
   if (!crop) return undefined;
   const { box, em, placed } = crop;
   return {
@@ -98,12 +93,6 @@ export function planCrop(
     rings: placed.rings,
     labels: placed.labels,
   };
-}
-
-/** Returns the part of a map that the sign of its town may cover. A dot there would be half below the sign. */
-function signOn({ left, right, bottom }: Box, em: number): Box {
-  const side = SIGN_SIDE * em;
-  return { left: left + side, right: right - side, top: bottom - SIGN * em, bottom };
 }
 
 /** Returns the smallest part of the map that has some spots, with room for names, and the size of an em on it. */
@@ -121,19 +110,18 @@ function viewAround(
     Math.max(...spots.map(({ y }) => y)),
   ];
   const high = EMS / SHAPE;
-  const below = SIGN + MARGIN_TOP;
   const em = Math.max(
     1,
     Math.ceil(
       Math.max(
         least / high,
         (right - left) / (EMS - 2 * margin),
-        (bottom - top) / (high - MARGIN_TOP - below),
+        (bottom - top) / (high - 2 * MARGIN_ENDS),
       ),
     ),
   );
   const x = Math.round((left + right - EMS * em) / 2);
-  const y = Math.round((top + bottom - (high - SIGN) * em) / 2);
+  const y = Math.round((top + bottom - high * em) / 2);
   return { box: { left: x, right: x + EMS * em, top: y, bottom: y + Math.round(high * em) }, em };
 }
 
