@@ -24,7 +24,7 @@ export function* locationPages(context: SiteContext): Generator<LocationParts> {
         town,
         variant,
         path: locationPath(town, variant),
-        phrasings: [lead, ...passages, callToAction],
+        phrasings: [lead, ...passages, ...(callToAction ? [callToAction] : [])],
         sectorTexts: sectors.flatMap(({ own }) => own ?? []),
       };
     }

@@ -35,12 +35,11 @@ export function locationProse(
     proofTexts(planProof({ town, sectors, ...(service && { service }) }, context));
   const introduction = written(plainText(town.markdown.tree));
   const writtenOnPage = (variant: VariantEntry) => {
-    const { local, covered } = pageSectors(town, variant, context);
-    const noted = local ? town.data.sectors : covered;
+    const { local, withParagraph } = pageSectors(town, variant, context);
     return [
       introduction,
       ...(local ? [written(local.text)] : []),
-      ...noted.map(({ note }) => written(note)),
+      ...withParagraph.map(({ note }) => written(note)),
     ];
   };
   return {
@@ -66,7 +65,11 @@ export function locationProse(
     ],
     ofPage(variant) {
       const { service, heading } = variant.data;
-      const { local, lead, passages, callToAction, sectors } = pageParts(town, variant, context);
+      const { local, lead, passages, callToAction, sectors, otherSectors } = pageParts(
+        town,
+        variant,
+        context,
+      );
       const choose = (field: string, patterns: readonly string[]) =>
         common(patterns[choiceOf(town, variant, field, patterns)] ?? '');
       return [
@@ -78,15 +81,12 @@ export function locationProse(
           choose(`passages/${passage.index}/heading`, passage.heading),
           common(passage.text),
         ]),
-        ...sectors.flatMap(({ entry, own }) => [
-          common(entry.data.name),
-          ...(own ? [common(own.text)] : []),
-        ]),
+        ...sectors.flatMap(({ entry, own }) => [common(entry.data.name), common(own.text)]),
         ...proof(
-          sectors.map(({ entry }) => entry.slug),
+          [...sectors.map(({ entry }) => entry), ...otherSectors].map(({ slug }) => slug),
           service,
         ),
-        common(callToAction.text),
+        ...(callToAction ? [common(callToAction.text)] : []),
         ...(local || !servicePages.data.booking ? [] : [common(servicePages.data.booking.text)]),
       ];
     },

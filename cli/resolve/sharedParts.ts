@@ -34,8 +34,8 @@ export interface SharedPassage extends SharedText {
 export interface SectorPart {
   entry: CollectionEntry<'sectors'>;
   note: string;
-  /** The paragraph of the sector about the service, if the page shows it. */
-  own?: SharedText;
+  /** The paragraph of the sector about the service. */
+  own: SharedText;
 }
 
 /** The parts of which a location page is composed. */
@@ -44,13 +44,16 @@ export interface PageParts {
   local?: LocalText;
   lead: SharedText;
   passages: readonly SharedPassage[];
-  callToAction: SharedText;
+  /** The words above the form. A page with a local text has none. */
+  callToAction?: SharedText;
   sectors: readonly SectorPart[];
+  /** The sectors that a page with a local text only names, because the page of the town has its notes on them. */
+  otherSectors: readonly CollectionEntry<'sectors'>[];
 }
 
 /**
- * Returns the parts of a location page. On a page with a local text, that text takes the place of most parts that other towns share:
- * the passages, and the paragraphs of all sectors but one. The notes on all sectors of the town are shown, because they are its own.
+ * Returns the parts of a location page. On a page with a local text, that text takes the place of most parts that other pages share:
+ * the passages, the words above the form, and all sectors but one.
  */
 export function pageParts(
   town: TownEntry,
@@ -71,36 +74,35 @@ export function pageParts(
   };
   const phrase = (path: DataPath, field: string, phrasings: readonly Phrasing[]) =>
     choose(variant.file, path, field, fittingPhrasings(phrasings, page));
-  const withoutParagraph = ({ sector, note }: TownSector): SectorPart => ({
-    entry: context.sector(sector),
-    note,
-  });
-  const withParagraph = (one: TownSector): SectorPart => {
-    const { entry, note } = withoutParagraph(one);
+  const withParagraph = ({ sector, note }: TownSector): SectorPart => {
+    const entry = context.sector(sector);
     const texts = sectorTextsIn(page.nation, entry.data.services[data.service]);
     const path = ['services', data.service];
     return { entry, note, own: choose(entry.file, path, `sectors/${entry.slug}`, texts) };
   };
-  const shared = {
-    lead: phrase(['lead'], 'lead', data.lead),
-    callToAction: phrase(['callToAction'], 'callToAction', data.callToAction),
-  };
+  const lead = phrase(['lead'], 'lead', data.lead);
   if (!local) {
     const passages = data.passages.map(({ heading, phrasings }, index): SharedPassage => ({
       index,
       heading,
       ...phrase(['passages', index, 'phrasings'], `passages/${index}`, phrasings),
     }));
-    return { ...shared, passages, sectors: covered.map(withParagraph) };
+    return {
+      lead,
+      passages,
+      callToAction: phrase(['callToAction'], 'callToAction', data.callToAction),
+      sectors: covered.map(withParagraph),
+      otherSectors: [],
+    };
   }
   return {
-    ...shared,
+    lead,
     local,
     passages: [],
-    sectors: [
-      ...chosen.map(withParagraph),
-      ...town.data.sectors.filter((sector) => !chosen.includes(sector)).map(withoutParagraph),
-    ],
+    sectors: chosen.map(withParagraph),
+    otherSectors: town.data.sectors
+      .filter((one) => !chosen.includes(one))
+      .map(({ sector }) => context.sector(sector)),
   };
 }
 

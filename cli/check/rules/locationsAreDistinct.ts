@@ -112,7 +112,9 @@ function measuredPage(
 ): MeasuredPage {
   const { local, lead, passages, callToAction, sectors } = pageParts(town, variant, context);
   const paragraphs = sectors.flatMap(({ own: part }) => part ?? []);
-  const texts = [lead, ...passages, callToAction, ...paragraphs].map(({ text = '' }) => text);
+  const texts = [lead, ...passages, ...(callToAction ? [callToAction] : []), ...paragraphs].map(
+    ({ text = '' }) => text,
+  );
   const parts = new Map(texts.map((text) => [text, sizeOf(text)]));
   const ownSize = own.get(town.slug)?.length ?? 0;
   const sizes = [...parts.values()].reduce((sum, size) => sum + size, 0);

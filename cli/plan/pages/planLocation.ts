@@ -28,7 +28,7 @@ import { listedNearby, planNearby, withFlags } from '../planNearby.ts';
 import { planPicture } from '../planPicture.ts';
 import { planTownProof } from '../planTownProof.ts';
 import { leadOf, namedPersonView } from '../views.ts';
-import { townCredits, townFigures } from './planTown.ts';
+import { titledFirst, townCredits, townFigures } from './planTown.ts';
 import { required } from '#cli/resolve/required.ts';
 
 /** The section of the contact page for bookings. */
@@ -105,7 +105,13 @@ function planLocation(
   );
   const price = context.price(service.slug);
   const proof = planTownProof(
-    { town, sectors: parts.sectors.map(({ entry }) => entry.slug), service: service.slug },
+    {
+      town,
+      sectors: [...parts.sectors.map(({ entry }) => entry), ...parts.otherSectors].map(
+        ({ slug }) => slug,
+      ),
+      service: service.slug,
+    },
     context,
   );
   const lead = leadOf(service.slug, context);
@@ -171,19 +177,24 @@ function planLocation(
       sectors: parts.sectors.map(({ entry, note, own }) => ({
         name: entry.data.name,
         note,
-        ...(own && { text: filled(own) }),
+        text: filled(own),
       })),
+      otherSectors: parts.otherSectors.map(({ data: { name } }) => name),
       facts,
       credits,
       price: priceView(price, singles),
-      callToAction: filled(parts.callToAction),
+      ...(parts.callToAction && { callToAction: filled(parts.callToAction) }),
       ...(lead && { person: namedPersonView(lead, context) }),
       others: otherVariants(town, variant, collections.variants).map(({ slug, pages }) => ({
+        title: context.service(slug).data.title,
         price: required(prices.get(slug), slug),
-        links: pages.map((other) => ({
-          label: other.data.linkText,
-          path: locationPath(town, other),
-        })),
+        links: titledFirst(
+          pages.map((other) => ({
+            label: other.data.linkText,
+            path: locationPath(town, other),
+          })),
+          context.service(slug).data.title,
+        ),
       })),
       ...(proof && { proof: proof.view }),
       nearby: planNearby(town, context, {

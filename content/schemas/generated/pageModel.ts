@@ -476,17 +476,19 @@ export const LocationPageModelSchema = z.strictObject({
     z.strictObject({
       name: z.string(),
       note: z.string(),
-      text: z.string().optional().describe('what the service does for the sector'),
+      text: z.string().describe('what the service does for the sector'),
     }),
   ),
+  otherSectors: z.array(z.string()).describe('the names of sectors that the page of the town has'),
   facts: z.array(FactViewSchema),
   credits: z.array(CreditViewSchema).describe('the sources of those facts'),
   price: PriceViewSchema,
-  callToAction: z.string(),
+  callToAction: z.string().optional().describe('the words above the form'),
   person: NamedPersonViewSchema.optional().describe('the person who leads the service'),
   others: z
     .array(
       z.strictObject({
+        title: z.string().describe('the name of the service'),
         price: z.string().describe('the lowest usual price'),
         links: z.array(LinkViewSchema).min(1),
       }),

@@ -54,14 +54,21 @@ describe('a page with a local text', () => {
     expect(location(context, '/locations/york/york-marketing').passages).toHaveLength(3);
   });
 
-  test('shows the notes on all sectors of the town, the first of them with a paragraph', async () => {
+  test('has one sector of the town with its paragraph, and the names of the others', async () => {
     const context = await contextOf();
-    const { sectors } = location(context, '/locations/leeds/leeds-web-design');
+    const { sectors, otherSectors } = location(context, '/locations/leeds/leeds-web-design');
     const { data } = townIn(context, 'leeds');
-    expect(sectors.map(({ note }) => note).toSorted()).toEqual(
-      data.sectors.map(({ note }) => note).toSorted(),
+    expect(sectors).toHaveLength(1);
+    const names = [...sectors.map(({ name }) => name), ...otherSectors];
+    expect(names.toSorted()).toEqual(
+      data.sectors.map(({ sector }) => context.sector(sector).data.name).toSorted(),
     );
-    expect(sectors.map(({ text }) => text !== undefined)).toEqual([true, false, false]);
+  });
+
+  test('has no words above its form', async () => {
+    const context = await contextOf();
+    expect(location(context, '/locations/leeds/leeds-marketing').callToAction).toBeUndefined();
+    expect(location(context, '/locations/york/york-marketing').callToAction).toBeDefined();
   });
 
   test('names the file of the text among its sources, and so does the page of the town', async () => {
@@ -79,7 +86,7 @@ describe('the second page of a service in a town', () => {
     const page = location(context, '/locations/leeds/leeds-web-design-services');
     expect(page.local).toBeUndefined();
     expect(page.passages).toHaveLength(3);
-    expect(page.sectors.every(({ text }) => text !== undefined)).toBe(true);
+    expect(page.otherSectors).toEqual([]);
   });
 
   test('has the text if the town does not have the first', async () => {

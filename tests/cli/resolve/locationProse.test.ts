@@ -42,11 +42,11 @@ function planned(town: TownEntry, context: SiteContext): Map<string, string[]> {
       return [
         model.path,
         [
-          ...[heading, lead, introduction, callToAction],
+          ...[heading, lead, introduction, ...(callToAction ? [callToAction] : [])],
           ...wordsOf(proof),
           ...(local ? [local.title, local.text] : []),
           ...passages.flatMap(({ title, text }) => [title, text]),
-          ...sectors.flatMap(({ name, note, text }) => [name, note, ...(text ? [text] : [])]),
+          ...sectors.flatMap(({ name, note, text }) => [name, note, text]),
         ],
       ];
     }),
