@@ -1,40 +1,45 @@
-import type { MapCropView } from '#schemas/generated/views.ts';
-import { MapCrop } from '../parts/MapCrop.tsx';
+import type { ReactNode } from 'react';
+import type { HeadedText } from '#schemas/fields.ts';
+import type { LocationPageModel } from '#schemas/generated/pageModel.ts';
 
 /**
- * Renders the main text of a page below its heading, with the map of the town if it has one. If the text begins with large sentences, the heading is a label
- * above them.
+ * Renders the text about a service in a town beside what is known of the town: the local text, whose heading is a label above its first sentences, or
+ * else the passages that towns share.
  */
 export function LocalText({
-  title,
-  opening,
-  rest,
-  map,
-  coast,
+  page: { local, passages },
+  children,
 }: {
-  title: string;
-  /** Its first sentences, if they are to be large. */
-  opening?: string;
-  rest: readonly string[];
-  map?: MapCropView;
-  coast?: string;
+  page: Pick<LocationPageModel, 'local' | 'passages'>;
+  children: ReactNode;
 }) {
+  const [first, ...others] = passages;
+  const title = local?.title ?? first?.title;
+  if (title === undefined) return null;
   return (
     <section id="local" className="band" aria-labelledby="local-title" data-fade="usual">
       <div className="wrap local">
         <div>
           <h2 id="local-title">{title}</h2>
-          {opening && <p className="opening">{opening}</p>}
-        </div>
-        {map && <MapCrop map={map} coast={coast} />}
-        {rest.length > 0 && (
+          {local && <p className="opening">{local.opening}</p>}
           <div className="prose">
-            {rest.map((text) => (
+            {(local ? local.rest : [first?.text]).map((text) => (
               <p key={text}>{text}</p>
             ))}
+            {others.map(passageOf)}
           </div>
-        )}
+        </div>
+        {children}
       </div>
+    </section>
+  );
+}
+
+function passageOf({ title, text }: HeadedText) {
+  return (
+    <section key={title}>
+      <h3>{title}</h3>
+      <p>{text}</p>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { Credits } from '../parts/Credits.tsx';
 import { Distances } from '../parts/Distances.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { Html } from '../parts/Html.tsx';
+import { MapCrop } from '../parts/MapCrop.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Person } from '../parts/Person.tsx';
 import { Picture } from '../parts/Picture.tsx';
@@ -25,11 +26,10 @@ import { LocalText } from './LocalText.tsx';
 export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
   const words = useWords();
   const texts = words.pages.location;
-  const { town, service, local, passages, sectors, breadcrumbs } = page;
+  const { town, service, local, sectors, otherSectors, breadcrumbs } = page;
   const { site } = layout;
   const inTown = { in_town: town.inTown };
   const isBookedElsewhere = local && page.bookingPath;
-  const [opening, ...rest] = passages;
   return (
     <>
       <PageHead
@@ -40,62 +40,58 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         aside={
           <div className="place">
             <Picture image={service.image} place="half" />
-            <p className="place__sign">{town.shortName}</p>
           </div>
         }
       >
         <ContactActions site={site} />
       </PageHead>
-      <div className="wrap price-strip">
-        <Distances rows={priceRows(page.price, words.prices)} />
-        <p>
+      <div className="wrap town-sign">
+        <div className="town-sign__plate">
+          <p className="town-sign__name">{town.shortName}</p>
+          <Distances rows={priceRows(page.price, words.prices)} />
+        </div>
+        <p className="town-sign__note">
           {site.vatStatement}{' '}
           <a href={service.path}>{fillWords(texts.service, { service: service.title })}</a>
         </p>
       </div>
-      {local ? (
-        <LocalText {...local} map={page.nearby.map} coast={layout.coast} />
-      ) : (
-        opening && (
-          <LocalText
-            title={opening.title}
-            rest={[opening.text]}
-            map={page.nearby.map}
-            coast={layout.coast}
-          />
-        )
-      )}
-      {!local && rest.length > 0 && (
-        <div className="band band--tint">
-          <div className="wrap passages">
-            {rest.map(({ title, text }) => (
-              <section key={title}>
-                <h2>{title}</h2>
-                <p>{text}</p>
-              </section>
-            ))}
-          </div>
+      <LocalText page={page}>
+        <div className="local__place">
+          {page.nearby.map && <MapCrop map={page.nearby.map} coast={layout.coast} />}
+          <TownFacts page={page} />
         </div>
-      )}
+      </LocalText>
       {page.proof && <Proof proof={page.proof} />}
-      <Section id="sectors" title={fillWords(texts.sectors, inTown)}>
+      <Section
+        id="sectors"
+        title={fillWords(texts.sectors, inTown)}
+        beside={Boolean(local)}
+        foot={
+          otherSectors.length > 0 && (
+            <ul className="other-sectors">
+              {otherSectors.map((name) => (
+                <li key={name}>
+                  <a href={`${town.path}#sectors`}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      >
         <div className={local ? 'first-sector' : 'grid grid--two sectors'}>
           {sectors.map(({ name, text, note }) => (
             <div key={name} className="card card--plain">
               <h3>{name}</h3>
               <p>{note}</p>
-              {text && <p>{text}</p>}
+              <p>{text}</p>
             </div>
           ))}
         </div>
       </Section>
       <section className="band introduction" aria-labelledby="introduction-title">
-        <div className="wrap around">
-          <div>
-            <h2 id="introduction-title">{fillWords(texts.introduction, inTown)}</h2>
-            <Html html={page.introductionHtml} className="prose" />
-          </div>
-          <TownFacts page={page} />
+        <div className="wrap">
+          <h2 id="introduction-title">{fillWords(texts.introduction, inTown)}</h2>
+          <Html html={page.introductionHtml} className="prose" />
         </div>
       </section>
       <Section
@@ -144,14 +140,17 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
           <nav className="wrap others" aria-labelledby="others-title">
             <Fold summary={<h2 id="others-title">{fillWords(texts.others, inTown)}</h2>}>
               <ul>
-                {page.others.flatMap(({ price, links }) =>
-                  links.map(({ label, path }) => (
-                    <li key={path}>
-                      <a href={path}>{label}</a>
-                      <span>{price}</span>
-                    </li>
-                  )),
-                )}
+                {page.others.map(({ title, price, links: [main, ...twins] }) => (
+                  <li key={title}>
+                    {main && <a href={main.path}>{twins.length > 0 ? title : main.label}</a>}
+                    <span>{price}</span>
+                    {twins.map(({ label, path }) => (
+                      <a key={path} href={path}>
+                        {label}
+                      </a>
+                    ))}
+                  </li>
+                ))}
               </ul>
             </Fold>
           </nav>

@@ -4,49 +4,51 @@ import type { MapCropView } from '#schemas/generated/views.ts';
 type Spot = MapCropView['own'];
 
 /**
- * Renders the part of the map around a town, with rings of distance and straight lines to the listed towns. It is hidden from assistive
+ * Renders the part of the map around a town as a sheet with an arrow to the north, with rings of distance and straight lines to the listed towns. It is hidden from assistive
  * technology, because the list of nearby towns says the same. The coast is a file that all pages share.
  */
 export function MapCrop({ map, coast }: { map: MapCropView; coast: string | undefined }) {
   const { view, em, own, dots, others, rings, labels } = map;
   return (
-    <svg className="map map--crop" viewBox={view} fontSize={em} aria-hidden="true">
-      {coast && <use href={`${coast}#coast`} x={-own.x} y={-own.y} />}
-      <g className="map__rings">
-        {rings.map(({ radius, label }) =>
-          label ? (
-            <Fragment key={radius}>
-              <path d={arcOf(radius, label)} />
-              <text x={label.x} y={label.y}>
-                {label.name}
-              </text>
-            </Fragment>
-          ) : (
-            <circle key={radius} r={radius} />
-          ),
-        )}
-      </g>
-      {dots.length > 0 && <path d={linesTo(dots)} />}
-      <path className="map__others" d={pathOf(others)} />
-      <path className="map__dots" d={pathOf(dots)} />
-      <circle className="map__own" r=".5em" />
-      {[...Map.groupBy(labels, ({ kind, anchor }) => `${kind} ${anchor}`)].map(([key, group]) => {
-        const { kind, anchor } = group[0] ?? {};
-        return (
-          <g
-            key={key}
-            className={kind && classes[kind]}
-            textAnchor={anchor === 'start' ? undefined : anchor}
-          >
-            {group.map(({ x, y, name }) => (
-              <text key={name} x={x} y={y}>
-                {name}
-              </text>
-            ))}
-          </g>
-        );
-      })}
-    </svg>
+    <div className="map-sheet" aria-hidden="true">
+      <svg className="map" viewBox={view} fontSize={em}>
+        {coast && <use href={`${coast}#coast`} x={-own.x} y={-own.y} />}
+        <g className="map__rings">
+          {rings.map(({ radius, label }) =>
+            label ? (
+              <Fragment key={radius}>
+                <path d={arcOf(radius, label)} />
+                <text x={label.x} y={label.y}>
+                  {label.name}
+                </text>
+              </Fragment>
+            ) : (
+              <circle key={radius} r={radius} />
+            ),
+          )}
+        </g>
+        {dots.length > 0 && <path d={linesTo(dots)} />}
+        <path className="map__others" d={pathOf(others)} />
+        <path className="map__dots" d={pathOf(dots)} />
+        <circle className="map__own" r=".5em" />
+        {[...Map.groupBy(labels, ({ kind, anchor }) => `${kind} ${anchor}`)].map(([key, group]) => {
+          const { kind, anchor } = group[0] ?? {};
+          return (
+            <g
+              key={key}
+              className={kind && classes[kind]}
+              textAnchor={anchor === 'start' ? undefined : anchor}
+            >
+              {group.map(({ x, y, name }) => (
+                <text key={name} x={x} y={y}>
+                  {name}
+                </text>
+              ))}
+            </g>
+          );
+        })}
+      </svg>
+    </div>
   );
 }
 

@@ -45,7 +45,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
         <ContactActions site={layout.site} />
       </PageHead>
       <aside className="wrap town-sign" aria-label={words.places.facts.title}>
-        <div className="town-facts">
+        <div className="town-sign__plate">
           <Distances rows={facts} />
         </div>
         <Credits credits={credits} />
@@ -58,7 +58,8 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
           <Html html={introductionHtml} className="prose prose--opening" />
         </div>
       </section>
-      <Section id="services" title={fillWords(words.pages.town.services, inTown)} tint>
+      {page.proof && <Proof proof={page.proof} />}
+      <Section id="services" title={fillWords(words.pages.town.services, inTown)}>
         {[...Map.groupBy(services, ({ category }) => category)].map(([category, offers]) => (
           <TownServices
             key={category ?? ''}
@@ -69,8 +70,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
           />
         ))}
       </Section>
-      {page.proof && <Proof proof={page.proof} />}
-      <Section id="sectors" title={fillWords(words.pages.town.sectors, inTown)}>
+      <Section id="sectors" title={fillWords(words.pages.town.sectors, inTown)} tint>
         <ul className="grid grid--two sectors">
           {sectors.map(({ name, note }) => (
             <li key={name} className="card card--plain">

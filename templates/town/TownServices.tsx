@@ -2,10 +2,7 @@ import type { Layout } from '#schemas/generated/layout.ts';
 import type { TownPageModel } from '#schemas/generated/pageModel.ts';
 import { Pictogram } from '../parts/Pictogram.tsx';
 
-/**
- * Renders services of a town with their pictograms, beside the name of their category if they have one. The first of an odd number has a row
- * of its own.
- */
+/** Renders services of a town with their pictograms as rows, below the name of their category if they have one. */
 export function TownServices({
   name,
   services,

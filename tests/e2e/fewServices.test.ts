@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
-import { locationPage, town } from '../helpers/examplePages.ts';
+import { town } from '../helpers/examplePages.ts';
 import { rebrand } from '../helpers/rebranded.ts';
 
 const visitor = builtSiteInBrowser();
@@ -105,14 +105,6 @@ test.each([
   const [list] = await boxesOf(page.locator('.services'));
   const cards = await boxesOf(page.locator('.services > li'));
   expect(cards.map(({ right }) => right)).toEqual(cards.map(() => list?.right));
-});
-
-test('a page with nothing beside the nearest towns has their heading there', async () => {
-  const page = await openedAt(1440, locationPage.path);
-  await keep(page, '.around > *', 1);
-  const [heading] = await boxesOf(page.locator('.nearby > h2'));
-  const [towns] = await boxesOf(page.locator('.nearby__in'));
-  expect(towns?.top).toBe(heading?.top);
 });
 
 describe('a brand with plain heads', () => {
