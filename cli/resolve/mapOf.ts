@@ -96,7 +96,7 @@ export function viewOf({ size, project }: CountryMap, points: readonly Point[]):
 }
 
 /** The height of a frame divided by its width, and the maximum share of its height or width that its points take up. */
-const FRAME = { shape: 1.2, filled: 0.68 };
+const FRAME = { shape: 1.2, filled: 0.52 };
 
 /** Returns the smallest part of a map that shows some points. All parts have the same shape. */
 export function frameAround({ size, project }: CountryMap, points: readonly Point[]): MapView {

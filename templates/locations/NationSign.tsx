@@ -1,7 +1,7 @@
 import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
 
 /** The width of the map in ems. Dots and lines have sizes in ems. */
-const EMS = 24;
+const EMS = 30;
 
 /** Renders the name of a nation and the number of its towns, with the part of the map that has them. */
 export function NationSign({
@@ -15,7 +15,7 @@ export function NationSign({
 }) {
   const towns = regions.flatMap((region) => region.towns);
   return (
-    <div className="nation__sign">
+    <div className="nation__sign plate">
       <h2 data-count={towns.length}>{name}</h2>
       {hasMap && (
         <svg
