@@ -47,6 +47,19 @@ export function provenWorkView(
   return { ...portfolioView(item, context), ...(result && { result }) };
 }
 
+/** Returns a portfolio item as `provenWorkView` does, with the picture that its case study has for lists. */
+export function listedWorkView(
+  item: CollectionEntry<'portfolio'>,
+  context: SiteContext,
+): PortfolioView {
+  const { caseStudies } = context.content.collections;
+  const { listImage } = caseStudies.find(({ slug }) => slug === item.slug)?.data ?? {};
+  return {
+    ...provenWorkView(item, context),
+    ...(listImage && { image: planPicture(listImage, context.images) }),
+  };
+}
+
 /** Returns a testimonial without its editorial fields. */
 export function testimonialView(
   { slug, data }: CollectionEntry<'testimonials'>,

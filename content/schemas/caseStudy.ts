@@ -97,6 +97,9 @@ export const CaseStudySchema = z.strictObject({
     .optional()
     .describe('whether the picture is beside the heading, or below it over the whole width')
     .meta({ note: 'Beside it when left out' }),
+  listImage: ImageSchema.optional()
+    .describe('a picture for lists of work, if it is not that of the portfolio')
+    .meta({ note: 'Those we have are 1280 × 960' }),
   quote: StoryQuoteSchema.optional().describe('the words of the client'),
   story: z.array(StoryBlockSchema).optional().describe('pictures between the sections of the text'),
   lastModified: LastModifiedSchema.optional(),

@@ -26,6 +26,7 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
         lead={lead}
         tone="secondary"
         aside={others.length > 0 && <OutcomeSign studies={others} />}
+        wide
       />
       <div className="band">
         <div className="wrap filtered">

@@ -2,6 +2,7 @@ import type { SingleEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { entryOf } from '#cli/resolve/entryOf.ts';
 import { planCaseStudyFilter } from '../planCaseStudyFilter.ts';
+import { planPicture } from '../planPicture.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { caseStudyCardView } from '../views.ts';
 import { inPortfolioOrder } from './inPortfolioOrder.ts';
@@ -28,6 +29,9 @@ export function planCaseStudiesList(
       lead,
       caseStudies: caseStudies.map((entry) => ({
         ...caseStudyCardView(entry, context),
+        ...(entry.data.listImage && {
+          image: planPicture(entry.data.listImage, context.images),
+        }),
         groups: groupsOf(entry.slug),
       })),
       filter: filter.map(({ by, groups }) => ({
