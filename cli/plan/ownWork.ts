@@ -25,11 +25,14 @@ export function ownWork(
   if (!item) return undefined;
   const study = studyOf(item);
   const { title, image } = item.data;
+  // The words and the picture in the file of the service are about the project that it names.
+  const named = item.slug === data.work?.project ? data.work : undefined;
   return {
     view: {
       id: item.slug,
       title,
-      image: planPicture(image, images),
+      image: planPicture(named?.image ?? image, images),
+      ...(named && { text: named.text }),
       ...(study && { path: `${basePaths.caseStudies}/${study.slug}` }),
     },
     files: [item.file, ...(study ? [study.file] : [])],

@@ -68,19 +68,69 @@ export const ServiceSchema = z.strictObject({
         'the name of a file in content/portfolio/',
       ),
       text: TextSchema.describe('what the project shows about this service, or does not'),
+      image: ImageSchema.optional().describe(
+        'a picture of the project for this service, if it is not that of the portfolio',
+      ),
     })
     .optional()
-    .describe('the project beside the prices: project and text')
+    .describe('the project beside the prices: project, text, and perhaps a picture')
     .meta({
       note: 'Without it, the page shows the first case study of the service, and otherwise the first project that leads to the page. A project that is in the portfolio of the page is not shown twice. Pages about the service in a town show it if it has a case study and no case study of the service is near by or in a sector of the town',
     }),
   synonyms: SynonymsSchema.optional(),
-  solutionAreas: z.array(HeadedTextSchema).optional().describe('the areas of a solution'),
+  solutionAreas: z
+    .array(
+      HeadedTextSchema.extend({
+        example: z
+          .strictObject({
+            given: LineSchema.describe('what goes in, such as an email'),
+            result: LineSchema.describe('what comes out'),
+          })
+          .optional()
+          .describe('an example, with "given" and "result"'),
+      })
+        .meta({ kind: 'heading, text and an example' })
+        .describe('an area'),
+    )
+    .optional()
+    .describe('the areas of a solution'),
   process: z
-    .array(HeadedTextSchema)
+    .array(
+      HeadedTextSchema.extend({
+        when: LineSchema.optional().describe('the time of the step, such as "Week 1"'),
+      })
+        .meta({ kind: 'heading, text and a time' })
+        .describe('a step'),
+    )
     .optional()
     .describe('the steps of the process')
     .meta({ note: '`pages.service.process` in `words.yaml` is their heading' }),
+  documents: z
+    .array(
+      z
+        .strictObject({
+          section: z
+            .int()
+            .positive()
+            .describe('the section of the text that it belongs to, by its heading, from 1'),
+          title: LineSchema.describe('its name, such as "Launch checklist"'),
+          lines: z
+            .array(
+              z
+                .strictObject({
+                  label: LineSchema.describe('the words on the left'),
+                  value: LineSchema.describe('the words on the right'),
+                })
+                .describe('a line with "label" and "value"'),
+            )
+            .min(2)
+            .max(4)
+            .describe('two to four lines of it'),
+        })
+        .describe('a document'),
+    )
+    .optional()
+    .describe('what a client is given or shown: a short document beside a section of the text'),
   showsPortfolio: z.boolean().optional().describe('true if the page shows work of the portfolio'),
   portfolioCategories: z
     .array(CategoryNameSchema.meta({ refersTo: 'portfolioCategories' }))

@@ -30,6 +30,8 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
   const isInHead = work !== undefined && work.title === heroWork?.title;
   const proof = isInHead ? undefined : work;
   const hasRoad = examples !== undefined && texts.examples !== undefined;
+  // Text above the first heading is a section of its own, which has no number.
+  const firstHeading = essay[0]?.startsWith('<h2') ? 1 : 0;
   const quoteLink = (
     <div className="actions">
       {site.vatStatement && <p className="small">{site.vatStatement}</p>}
@@ -46,7 +48,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
         lead={service.description}
         aside={
           heroWork ? (
-            <HeroWork work={heroWork} text={isInHead ? work.text : undefined} />
+            <HeroWork work={heroWork} text={heroWork.text ?? (isInHead ? work.text : undefined)} />
           ) : (
             <Picture image={service.heroImage} place="half" eager />
           )
@@ -91,7 +93,12 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
             <h2 className="essay__title">{words.pages.service.description}</h2>
           )}
           {essay.map((section, index) => (
-            <EssaySection key={section} html={section} isOpen={index === 0} />
+            <EssaySection
+              key={section}
+              html={section}
+              isOpen={index === 0}
+              document={service.documents?.find((one) => one.section === index + firstHeading)}
+            />
           ))}
           {!hasRoad && (
             <aside className="plate" aria-label={words.prices.title}>
@@ -104,10 +111,18 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       {service.solutionAreas && (
         <Section id="solution-areas" title={words.pages.service.solutionAreas}>
           <ul className="benefits areas">
-            {service.solutionAreas.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
+            {service.solutionAreas.map(({ title, text, example }) => (
+              <li key={title} className="columns columns--even">
+                <div>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </div>
+                {example && (
+                  <div className="areas__example">
+                    <p className="plate plate--card">{example.given}</p>
+                    <p className="plate">{example.result}</p>
+                  </div>
+                )}
               </li>
             ))}
           </ul>
@@ -117,8 +132,9 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       {service.process && (
         <Section id="process" title={words.pages.service.process}>
           <ol className="exits">
-            {service.process.map(({ title, text }) => (
+            {service.process.map(({ title, text, when }) => (
               <li key={title}>
+                {when && <p className="exits__when">{when}</p>}
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>
@@ -163,8 +179,16 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
   );
 }
 
-/** Renders a section of the description. Narrow windows fold it below its heading unless it `isOpen`. */
-function EssaySection({ html, isOpen }: { html: string; isOpen: boolean }) {
+/** Renders a section of the description, and a document of it on a white sign. Narrow windows fold it below its heading unless it `isOpen`. */
+function EssaySection({
+  html,
+  isOpen,
+  document,
+}: {
+  html: string;
+  isOpen: boolean;
+  document: NonNullable<ServicePageModel['service']['documents']>[number] | undefined;
+}) {
   if (!html.startsWith('<h2')) return <Html html={html} className="prose essay__intro" />;
   const end = html.indexOf('>', html.indexOf('</h2')) + 1;
   // The markup of the heading is within the summary itself, so that no element is between them.
@@ -172,6 +196,12 @@ function EssaySection({ html, isOpen }: { html: string; isOpen: boolean }) {
     <details className="fold prose" open={isOpen}>
       <summary dangerouslySetInnerHTML={{ __html: html.slice(0, end) }} />
       <Html html={html.slice(end)} />
+      {document && (
+        <div className="plate plate--card essay__document">
+          <strong>{document.title}</strong>
+          <Distances rows={document.lines} />
+        </div>
+      )}
     </details>
   );
 }
@@ -188,7 +218,7 @@ function HeroWork({
     <figure className="hero-work">
       <Picture image={image} place="half" eager />
       <figcaption>
-        {path ? <a href={path}>{title}</a> : title}
+        <strong>{path ? <a href={path}>{title}</a> : title}</strong>
         {text && <p>{text}</p>}
       </figcaption>
     </figure>

@@ -1,13 +1,14 @@
 import { fillWords } from '#schemas/fillWords.ts';
 import type { PortfolioView } from '#schemas/generated/views.ts';
 import { PortfolioGrid } from '../parts/PortfolioGrid.tsx';
+import { Picture } from '../parts/Picture.tsx';
 import { useWords } from '../words.ts';
 
-/** The least number of projects that have a picture, which fill a row. */
+/** The least number of projects that have a large picture, which fill a row. */
 const PICTURES = 3;
 
 /**
- * Renders the portfolio of a service: three projects with their pictures, or four if an odd number of others would be left, and the others with
+ * Renders the portfolio of a service: three projects with large pictures, or four if an odd number of others would be left, and the others with
  * their results in rows of two. The head of the page has the picture of `shown`.
  */
 export function ServicePortfolio({
@@ -23,12 +24,17 @@ export function ServicePortfolio({
   const others = items.filter((item) => !pictured.includes(item));
   return (
     <>
-      {/* A picture says more than a figure. */}
-      <PortfolioGrid items={pictured.map(({ result: _result, ...item }) => item)} />
+      {/* Only the panel has room for a figure as well. */}
+      <PortfolioGrid
+        items={pictured.map(({ result, ...item }, index) =>
+          result && index === 0 && count > PICTURES ? { ...item, result } : item,
+        )}
+      />
       {others.length > 0 && (
         <ul className="other-works">
-          {others.map(({ id, title, kind, result, liveUrl, caseStudyUrl }) => (
+          {others.map(({ id, title, kind, image, result, liveUrl, caseStudyUrl }) => (
             <li key={id}>
+              <Picture image={image} place="person" />
               <h3>
                 <a href={caseStudyUrl}>{title}</a>
               </h3>

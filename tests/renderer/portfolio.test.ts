@@ -94,7 +94,7 @@ test('a project that its client speaks about is beside the words, and not in the
   );
 });
 
-test('the page of a service has three works with pictures and links to all of them', async () => {
+test('the page of a service has three works with large pictures, a small one of each other, and links to all of them', async () => {
   const names = ['b', 'c', 'd', 'e'];
   const { context } = await findingsOf({
     ...Object.fromEntries(
@@ -121,7 +121,9 @@ test('the page of a service has three works with pictures and links to all of th
   if (!context) throw new Error('The content has errors.');
   const html = (await renderedSite(context)).get('/services/web-design') ?? '';
   const section = /<section id="portfolio".*?<\/section>/s.exec(html)?.[0] ?? '';
-  expect(section.match(/<img/g)).toHaveLength(3);
+  const grid = /<ul class="works".*?<\/ul>/s.exec(section)?.[0] ?? '';
+  expect(grid.match(/<img/g)).toHaveLength(3);
+  expect(section.match(/<img/g)).toHaveLength(names.length + 1);
   for (const name of names) expect(section).toContain(`href="https://shop-${name}.example"`);
   expect(section).toContain('href="/case-studies/mill-shop"');
   expect(section).toContain(`href="${ADDRESS}"`);

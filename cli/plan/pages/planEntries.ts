@@ -20,7 +20,7 @@ import {
   leadOf,
   personView,
   portfolioView,
-  provenWorkView,
+  listedWorkView,
   testimonialView,
 } from '../views.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
@@ -55,7 +55,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
     const quoted = testimonial && workOfTestimonial(testimonial, context.content);
     const isQuoted = own?.view.id === quoted?.slug && own?.view.id === work?.slug;
     const heroWork = isQuoted ? undefined : own;
-    const { title, description, benefits, features, solutionAreas, process } = data;
+    const { title, description, benefits, features, solutionAreas, process, documents } = data;
     return {
       model: {
         path,
@@ -90,6 +90,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
           features,
           ...(solutionAreas && { solutionAreas }),
           ...(process && { process }),
+          ...(documents && { documents }),
         },
         icon: data.card.icon,
         ...(heroWork && { heroWork: heroWork.view }),
@@ -106,7 +107,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
         ...(work && { work: work.view }),
         ...(testimonial && { testimonial: testimonialView(testimonial, context) }),
         ...(portfolio.length > 0 && {
-          portfolio: portfolio.map((item) => provenWorkView(item, context)),
+          portfolio: portfolio.map((item) => listedWorkView(item, context)),
         }),
         texts,
       },
@@ -142,14 +143,14 @@ function chooseWork(
   const { collections } = context.content;
   const path = `${basePaths.services}/${slug}`;
   const study = inPortfolioOrder(context).find(({ data }) => data.services.includes(slug));
-  const own = inOrder(collections.portfolio).find(({ data }) => data.caseStudyUrl === path);
+  const leading = inOrder(collections.portfolio).find(({ data }) => data.caseStudyUrl === path);
   const chosen = work
     ? entryOf(collections.portfolio, work.project)
     : study
       ? entryOf(collections.portfolio, study.slug)
       : showsPortfolio
         ? undefined
-        : own;
+        : leading;
   const praised =
     testimonial === undefined
       ? undefined
@@ -157,13 +158,16 @@ function chooseWork(
   const item = [chosen, praised].find((one) => one && !shown.some(({ slug }) => slug === one.slug));
   if (!item) return undefined;
   const { title, image, kind, description, caseStudyUrl } = portfolioView(item, context);
+  // The words and the picture in the file of the service are about the project that it names.
+  const own = item === chosen ? work : undefined;
   const outcome = study && study.slug === item.slug ? study.data.outcomes[0] : undefined;
   return {
     slug: item.slug,
     view: {
-      ...{ title, image },
+      title,
+      image: own?.image ? planPicture(own.image, context.images) : image,
       ...(kind && { kind }),
-      text: work?.text ?? (outcome ? `${outcome}.` : description),
+      text: own?.text ?? (outcome ? `${outcome}.` : description),
       ...(caseStudyUrl !== path && { path: caseStudyUrl }),
     },
     files: [item.file, ...(study ? [study.file] : [])],

@@ -155,6 +155,7 @@ export const ServicePageModelSchema = z.strictObject({
     features: true,
     solutionAreas: true,
     process: true,
+    documents: true,
   }).extend({ heroImage: PictureViewSchema }),
   icon: z.string(),
   heroWork: OwnWorkViewSchema.optional().describe('the project whose picture replaces `heroImage`'),

@@ -100,6 +100,7 @@ export const OwnWorkViewSchema = z.strictObject({
   id: z.string().describe('the name of its file in content/portfolio/'),
   title: z.string(),
   image: PictureViewSchema,
+  text: z.string().optional().describe('what it shows about the service'),
   path: z.string().optional().describe('the case study'),
 });
 export type OwnWorkView = z.infer<typeof OwnWorkViewSchema>;
