@@ -30,7 +30,13 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
       ...group,
       offers: services.filter(({ category }) => category === group.place),
     }))
-    .filter(({ offers }) => offers.length > 0);
+    .filter(({ offers }) => offers.length > 0)
+    .map((group) => ({
+      ...group,
+      // A project says more than a drawing.
+      pictured: group.offers.find(({ isWork }) => isWork) ?? group.offers[0],
+      scaled: group.offers.find(({ bar }) => bar),
+    }));
   const Name = categories.length > 0 ? 'h3' : 'h2';
   return (
     <>
@@ -63,9 +69,12 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
             </fieldset>
           )}
           {words.bars && services.some(({ bar }) => bar) && (
-            <p className="filtered__bars small">{words.bars}</p>
+            <p className="filtered__bars small">
+              <DurationBar least={50} most={100} />
+              {words.bars}
+            </p>
           )}
-          {groups.map(({ id, label, place, offers }) => (
+          {groups.map(({ id, label, place, offers, pictured, scaled }) => (
             <div key={label} id={id} className="offers" data-category={place}>
               <div className="offers__sign">
                 {label && (
@@ -73,7 +82,7 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
                     {label}
                   </h2>
                 )}
-                {offers[0] && <Picture image={offers[0].picture} place="category" />}
+                {pictured && <Picture image={pictured.picture} place="category" />}
               </div>
               <ul>
                 {offers.map((service) => (
@@ -90,6 +99,13 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
                         </span>
                         {service.highlight && <span className="badge">{service.highlight}</span>}
                         {service.bar && <DurationBar {...service.bar} />}
+                        {service === scaled && page.scale && (
+                          <small className="offer__scale" aria-hidden="true">
+                            <span>0</span>
+                            {page.scale.middle && <span>{page.scale.middle}</span>}
+                            <span>{page.scale.end}</span>
+                          </small>
+                        )}
                       </p>
                       <p>{service.description}</p>
                     </div>

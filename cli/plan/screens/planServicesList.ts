@@ -23,6 +23,7 @@ export function planServicesList(
   const works = services.map((service) => ({ service, work: ownWork(service, context) }));
   const weeksOf = (slug: string) => parseWeeks(context.price(slug).duration);
   const longest = Math.max(...services.map(({ slug }) => weeksOf(slug)?.most ?? 0));
+  const slowest = services.find(({ slug }) => weeksOf(slug)?.most === longest);
   const barOf = (slug: string) => {
     const weeks = weeksOf(slug);
     const share = (some: number) => Math.round((100 * some) / longest);
@@ -38,6 +39,7 @@ export function planServicesList(
       ...howFarTeaser(context),
       categories: categories.map((category) => ({ ...category, id: categoryId(category.name) })),
       prices: planPriceIndex(categories, context),
+      ...(slowest && scaleOf(context.price(slowest.slug).duration)),
       services: works.map(({ service: { slug, data }, work }) => ({
         id: slug,
         title: data.title,
@@ -52,6 +54,7 @@ export function planServicesList(
         ...barOf(slug),
         link: `${basePaths.services}/${slug}`,
         highlight: data.highlight ?? '',
+        isWork: work !== undefined,
         picture: work ? work.view.image : planPicture(data.heroImage, context.images),
       })),
     },
@@ -62,4 +65,12 @@ export function planServicesList(
       ...works.flatMap(({ service: { file }, work }) => [file, ...(work ? work.files : [])]),
     ],
   };
+}
+
+/** Returns the labels of the scale that ends with the longest time of a duration, such as "6 months" and "3" for "1–6 months". */
+function scaleOf(duration: string) {
+  const [end, number] = /(\d+)\s+\p{L}+/u.exec(duration) ?? [];
+  if (end === undefined) return {};
+  const middle = Number(number) / 2;
+  return { scale: { end, ...(Number.isInteger(middle) && { middle: String(middle) }) } };
 }

@@ -124,6 +124,10 @@ export const ServicesPageModelSchema = z.strictObject({
   prices: z
     .array(FactViewSchema)
     .describe('the lowest price of each category, or of each service without categories'),
+  scale: z
+    .strictObject({ middle: z.string().optional(), end: z.string() })
+    .optional()
+    .describe('the labels of the scale of the bars, such as "3" and "6 months"'),
   services: z.array(
     z.strictObject({
       id: z.string(),
@@ -140,6 +144,7 @@ export const ServicesPageModelSchema = z.strictObject({
       link: z.string(),
       highlight: z.string().describe('a badge; may be empty'),
       picture: PictureViewSchema.describe('a project, or else a drawing of the service'),
+      isWork: z.boolean().describe('true if the picture shows a project'),
     }),
   ),
 });
