@@ -88,9 +88,7 @@ export const ServiceSchema = z.strictObject({
           })
           .optional()
           .describe('an example, with "given" and "result"'),
-      })
-        .meta({ kind: 'heading, text and an example' })
-        .describe('an area'),
+      }).describe('an area'),
     )
     .optional()
     .describe('the areas of a solution'),
@@ -98,9 +96,7 @@ export const ServiceSchema = z.strictObject({
     .array(
       HeadedTextSchema.extend({
         when: LineSchema.optional().describe('the time of the step, such as "Week 1"'),
-      })
-        .meta({ kind: 'heading, text and a time' })
-        .describe('a step'),
+      }).describe('a step'),
     )
     .optional()
     .describe('the steps of the process')
