@@ -53,6 +53,7 @@ import { companiesAreComplete } from './rules/companiesAreComplete.ts';
 import { servicesAreComplete } from './rules/servicesAreComplete.ts';
 import { titlesAreUnique } from './rules/titlesAreUnique.ts';
 import { townNamesAreUnique } from './rules/townNamesAreUnique.ts';
+import { townNamesAreWellSpelt } from './rules/townNamesAreWellSpelt.ts';
 import { wordsHaveTheirVariables } from './rules/wordsHaveTheirVariables.ts';
 import { wordingsAreUnique } from './rules/wordingsAreUnique.ts';
 import { listsHaveNoRepeats } from './rules/listsHaveNoRepeats.ts';
@@ -93,6 +94,7 @@ export const rules: readonly Rule[] = [
   datesAreSane,
   townsAreInTheUk,
   townNamesAreUnique,
+  townNamesAreWellSpelt,
   townsAreInTheirPostcodeArea,
   townFactsArePlausible,
   townRelationsAreSound,

@@ -470,6 +470,10 @@ export interface FindingArgs {
   'town-sector-repeated': { sector: string };
   /** `otherCounty`: the county of the other town. */
   'town-name-repeated': { name: string; county: string; otherCounty: string };
+  /** `write`: the name as it should be. `slug`: the name of the file, from which that of the town differs by a letter or two. */
+  'town-name-slip':
+    | { kind: 'case' | 'comma'; found: string; write: string }
+    | { kind: 'letter'; found: string; slug: string };
   /** `other`: the name of the town that has the same text. */
   'town-text-copied': { field: string; otherField: string; town: string; other: string };
   'town-introduction-length': { words: number; limits: Limits };

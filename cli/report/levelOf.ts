@@ -29,6 +29,7 @@ const warnings = new Set<FindingCode>([
   'sample-colour',
   'text-placeholder',
   'word-repeated',
+  'town-name-slip',
   'town-place-repeated',
   'town-population',
   'source-unused',

@@ -13,6 +13,12 @@ export const towns = {
       right: 'name: York (West Yorkshire)\nshortName: York',
     },
   },
+  'town-name-slip': {
+    meaning:
+      'The name of the town differs by a letter or two from that of its file, has no capital letter or nothing else, or has the county behind it.',
+    fix: 'Correct the name. If the file has the wrong name, rename it.',
+    example: { file: 'towns/leeds.md', wrong: 'name: Leds', right: 'name: Leeds' },
+  },
   'town-neighbour-far': {
     meaning:
       'A neighbour that the town names, or the city that it is a part of, is too far away, or is the town itself.',

@@ -12,6 +12,17 @@ export const towns: MessagesOf<typeof explained> = {
     expected: 'Expected each name once.',
     action: `Put the county in brackets, such as "${name} (${county})", and the short name in "shortName:".`,
   }),
+  'town-name-slip': (args) => ({
+    found:
+      args.kind === 'letter'
+        ? `The name is ${quote(args.found)}, but the file is called ${quote(args.slug)}.`
+        : `The name is ${quote(args.found)}.`,
+    expected: `Expected ${nameExpected[args.kind]}`,
+    action:
+      args.kind === 'letter'
+        ? 'Correct the name. If it is right, rename the file.'
+        : `Write "name: ${args.write}".`,
+  }),
   'town-neighbour-far': ({ neighbour, miles, limit, isWhole = false }) =>
     isWhole
       ? {
@@ -140,6 +151,14 @@ export const towns: MessagesOf<typeof explained> = {
   }),
   'locations-alike': (args) => alike(args),
   'locations-nearly-alike': (args) => alike(args),
+};
+
+/** The expected form of the name of a town, by the fault of the one that was found. */
+const nameExpected: Record<FindingArgs['town-name-slip']['kind'], string> = {
+  case: 'a capital letter at the start of each word, because every page of the town shows the name.',
+  comma: 'the name alone, because pages put it into sentences and name the county themselves.',
+  letter:
+    'one spelling, because every page of the town shows the name, and has the other in its address.',
 };
 
 function alike({ path, other, similarity, limit }: FindingArgs['locations-alike']): Message {

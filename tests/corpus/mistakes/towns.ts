@@ -5,6 +5,15 @@ import type { Mistake } from '../mistake.ts';
 /** Mistakes in the fields of towns. */
 export const townMistakes: readonly Mistake[] = [
   ...mistakesIn('towns/leeds.md', [
+    ['a letter missing in the name', 'name: Leeds', 'name: Leds', 'town-name-slip', ['leeds']],
+    ['a name in capitals', 'name: Leeds', 'name: LEEDS', 'town-name-slip', ['name: Leeds']],
+    [
+      'a name with its county',
+      'name: Leeds',
+      'name: Leeds, West Yorkshire',
+      'town-name-slip',
+      ['name: Leeds'],
+    ],
     [
       'a longitude without its minus sign',
       'longitude: -1.54785',
