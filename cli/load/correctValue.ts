@@ -29,6 +29,10 @@ export function correctValue(wrong: WrongValue): string | undefined {
     // Only a percentage refuses a number between 0 and 1 and accepts a hundred times as much.
     const percent = typeof found === 'number' && found > 0 && found < 1 ? found * 100 : NaN;
     if (kind === 'number' && accepts(percent)) return String(Number(percent.toFixed(2)));
+    // A full stop between groups of three digits is that of thousands in other countries.
+    const isGrouped = kind === 'whole number' && /^\d{1,3}(?:\.\d{3})+$/.test(written ?? '');
+    const whole = isGrouped ? written?.replaceAll('.', '') : undefined;
+    if (whole !== undefined && accepts(Number(whole))) return whole;
     return typeof found === 'string'
       ? numbersIn(found).find((number) => accepts(Number(number)))
       : undefined;

@@ -101,6 +101,13 @@ export const townMistakes: readonly Mistake[] = [
       ['536280'],
     ],
     [
+      'a population with a full stop for its thousands',
+      'population: 536280',
+      'population: 536.280',
+      'field-invalid',
+      ['population: 536280'],
+    ],
+    [
       'a population with a space',
       'population: 536280',
       'population: 536 280',
