@@ -128,6 +128,8 @@ function chatProblems(file: string, url: string, isUk: boolean): Problem[] {
 /** Finds an address at a domain that is nearly the domain of the site. */
 function emailProblems(at: Spot, found: string, url: string): Problem[] {
   const [name = '', domain = ''] = found.toLowerCase().split('@');
+  // The address of a link that nobody can write to has another finding.
+  if (/[,;:]/.test(domain)) return [];
   const own = new URL(url).hostname.replace(/^www\./, '');
   const known = [own, ...MAIL_PROVIDERS];
   if (known.includes(domain)) return [];

@@ -27,13 +27,15 @@ export const townsAreInTheUk: Rule = ({ content }) => {
   return content.collections.towns.flatMap(({ file, data }) => {
     const problems: Problem[] = [];
     const { latitude, longitude, nation, region, sectors } = data;
-    if (isUk && !isInNation(data, nation)) {
+    const expected = nationOf(region);
+    // If the region and the point agree, the nation is wrong, and that alone is reported.
+    const isNationWrong = expected !== nation && isInNation(data, expected);
+    if (isUk && !isNationWrong && !isInNation(data, nation)) {
       const swapped = { latitude: longitude, longitude: latitude };
       const suggestion = isInNation(swapped, nation) && { suggestion: formatPoint(swapped) };
       const args = { latitude, longitude, nation, ...suggestion };
       problems.push({ code: 'town-outside-uk', args, at: { file, path: ['latitude'] } });
     }
-    const expected = nationOf(region);
     if (isUk && expected !== nation) {
       const args = { region, nation, expected };
       problems.push({ code: 'town-nation-mismatch', args, at: { file, path: ['region'] } });

@@ -16,6 +16,12 @@ test.each([
   expect((await findingsOf(quoted(text))).codes).toEqual([]);
 });
 
+test('a post without its text has one finding', async () => {
+  const files = quoted('Words on the contact page.');
+  const [fields = ''] = (files['blog/first-post.md'] ?? '').split(/(?<=\n---\n)/);
+  expect((await findingsOf({ 'blog/first-post.md': fields })).codes).toEqual(['body-missing']);
+});
+
 test('a sentence that the post does not have is an error', async () => {
   expect((await findingsOf(quoted('Words on the home page.'))).printed).toMatchInlineSnapshot(`
     "content/blog/first-post.md:10:11  error  post-quote

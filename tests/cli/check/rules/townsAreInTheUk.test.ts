@@ -119,6 +119,11 @@ test('a region of another nation', async () => {
   `);
 });
 
+test('a nation that neither the region nor the point is in is one finding', async () => {
+  const { codes } = await findingsOf(edited('towns/york.md', 'nation: England', 'nation: Wales'));
+  expect(codes).toEqual(['town-nation-mismatch']);
+});
+
 test('a sector that is named twice', async () => {
   const { printed } = await findingsOf(
     edited('towns/york.md', 'sector: farming', 'sector: retail'),
