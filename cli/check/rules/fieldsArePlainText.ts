@@ -11,7 +11,7 @@ import type { Rule } from '../rule.ts';
 export const fieldsArePlainText: Rule = ({ content }) => {
   const problems: Problem[] = [];
   visitTexts(content, ({ entry, value, path, isPattern }) => {
-    if (!MAY_BE_MARKED.test(value) && (isPattern || !/\{[{%]/.test(value))) return;
+    if (!MAY_BE_MARKED.test(value) && (isPattern || !value.includes('{'))) return;
     const kinds = isPattern ? marks.filter(({ kind }) => kind !== 'pattern') : marks;
     const text = isPattern ? value.replace(/\{\{.*?\}\}|\{%.*?%\}/gs, blank) : value;
     for (const { kind, pattern } of kinds) {
@@ -32,7 +32,12 @@ const MAY_BE_MARKED = /[<&*`[#]|(?<!\w)_/;
 
 /** Markup that pages would print literally. */
 const marks: readonly { kind: FindingArgs['field-markup']['kind']; pattern: RegExp }[] = [
-  { kind: 'pattern', pattern: /\{\{.*?(?:\}\}|$)|\{%.*?(?:%\}|$)|\$\{\w+\}/s },
+  {
+    kind: 'pattern',
+    // One brace may be meant, as in "{one}", unless a variable has the name.
+    pattern:
+      /\{\{.*?(?:\}\}|$)|\{%.*?(?:%\}|$)|\$\{\w+\}|\{ ?(?:town|county|region|nation|place|city|service|price|name|[a-z]+_[a-z_]+) ?\}/s,
+  },
   { kind: 'html', pattern: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--/i },
   { kind: 'entity', pattern: /&(?:[a-z]{2,8}|#\d{2,6}|#x[\da-f]{2,6});/i },
   { kind: 'markdown', pattern: /!?\[[^\][]*\]\([^()\s]*\)/ },

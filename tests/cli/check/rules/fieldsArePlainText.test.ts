@@ -27,6 +27,8 @@ test.each([
   'Fish &amp; chips',
   'Prices in {{ town }}',
   'Prices {% if x %}',
+  'Prices in {town}',
+  'Prices { in_town }',
   '## Prices',
 ])('%s is not', async (text) => {
   expect((await findingsOf(title(text))).codes).toEqual(['field-markup']);
