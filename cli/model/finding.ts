@@ -576,7 +576,7 @@ export interface FindingArgs {
   /** `write`: the address that is probably meant. */
   'link-malformed': {
     href: string;
-    kind: 'web' | 'email' | 'phone' | 'empty';
+    kind: 'web' | 'email' | 'phone' | 'empty' | 'wrapped';
     write?: string;
   };
   /** `isPreview`: whether the address is that of a preview of this site. */

@@ -41,6 +41,12 @@ export const markdownLinksResolve: Rule = ({
       const at = { file, line: bodyLine + line - 1, column };
       const path = site && pathOnOwnDomain(href, site.data.url);
       const write = path === undefined ? meantAddress(href) : undefined;
+      const inner = wrappedAddress(href);
+      if (inner !== undefined) {
+        const args = { href, kind: 'wrapped' as const, write: inner };
+        problems.push({ code: 'link-malformed', args, at });
+        continue;
+      }
       const kind = write === undefined ? malformedKind(href, words) : 'web';
       if (kind) {
         const args = { href, kind, ...(write !== undefined && { write }) };
@@ -146,7 +152,7 @@ function malformedKind(
   if (href === '#' && !/\btop\b/i.test(words)) return 'empty';
   if (/^https:/i.test(href)) {
     // A second "https:" is an address that was pasted twice. It may be part of a path or a query.
-    return /^https:\/\/(?!https?:)[^/?#@\s]+\.[^/?#.\s]{2,}(?:[/?#]|$)/i.test(href)
+    return /^https:\/\/(?!https?:)[^/?#@\s,;]+\.[^/?#.\s]{2,}(?:[/?#]|$)/i.test(href)
       ? undefined
       : 'web';
   }
@@ -156,6 +162,21 @@ function malformedKind(
   if (/^tel:/i.test(href)) return /^tel:\+?[\d().-]{3,20}$/i.test(href) ? undefined : 'phone';
   return undefined;
 }
+
+/**
+ * Returns the address that Outlook, Google or a network has put into one of its own, as people copy it from a mail or a page of results. Visitors
+ * would go through that company, and some of these addresses expire. Returns `undefined` for other addresses.
+ */
+function wrappedAddress(href: string): string | undefined {
+  if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return undefined;
+  const { hostname, pathname, searchParams } = new URL(href);
+  if (!WRAPPERS.test(`${hostname}${pathname}`)) return undefined;
+  const inner = ['url', 'q', 'u'].map((name) => searchParams.get(name)).find(Boolean);
+  return inner && URL.canParse(inner) ? inner : undefined;
+}
+
+const WRAPPERS =
+  /^[\w-]+\.safelinks\.protection\.outlook\.com\/|^(?:www\.)?google\.(?:com|co\.uk|ie)\/url$|^lm?\.facebook\.com\/l\.php$|^slack-redir\.net\/link$/;
 
 /** Returns the https address that is meant by one with a slip in its start, such as "htps://", "https:/" or "//"; `undefined` for others. */
 function meantAddress(href: string): string | undefined {

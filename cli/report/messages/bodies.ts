@@ -32,17 +32,28 @@ export const bodies: MessagesOf<typeof explained> = {
           found: `The link ${quote(href)} names the domain of this site, so nothing checks that its page exists.`,
           expected: `Expected the path alone: ${quote(path)}.`,
         },
-  'link-not-from-root': ({ href, suggestion, isQuoted = false }) => ({
-    found: isQuoted
-      ? `The address of the link is in quotation marks: ${href}`
-      : `The link ${quote(href)} does not start with "/".`,
-    expected: 'Expected a path such as "/contact", an "#anchor", or an address with "https://".',
-    ...(isQuoted
+  'link-not-from-root': ({ href, suggestion, isQuoted = false }) =>
+    ON_COMPUTER.test(href)
       ? {
-          action: `Remove the quotation marks: (${href.replaceAll(/^\W*?(?=[\w/#])|["'“”‘’„]+$/g, '')})`,
+          found: `The link ${quote(href)} leads to a file on your own computer.`,
+          expected:
+            'Expected the path of a file in public/, such as "/downloads/brochure.pdf", because visitors cannot open yours.',
+          action: 'Copy the file into public/, and write its path.',
         }
-      : suggestion && { action: `Write "${suggestion}", if that is meant.` }),
-  }),
+      : {
+          found: isQuoted
+            ? `The address of the link is in quotation marks: ${href}`
+            : `The link ${quote(href)} does not start with "/".`,
+          expected:
+            'Expected a path such as "/contact", an "#anchor", or an address with "https://".',
+          ...(isQuoted
+            ? {
+                action: `Remove the quotation marks: (${href.replaceAll(/^\W*?(?=[\w/#])|["'“”‘’„]+$/g, '')})`,
+              }
+            : {
+                action: suggestion ? `Write "${suggestion}", if that is meant.` : CORRECT,
+              }),
+        },
   'link-insecure': ({ href }) =>
     PREVIEW.test(href)
       ? {
@@ -61,17 +72,23 @@ export const bodies: MessagesOf<typeof explained> = {
           found: 'The link has no address.',
           action: 'Write the address between the round brackets, or delete the link.',
         }
-      : {
-          found: `The link ${quote(href)} leads nowhere.`,
-          expected: `Expected ${
-            {
-              web: 'a full address such as "https://www.example.com/page"',
-              email: 'one email address after "mailto:", such as "mailto:hello@example.com"',
-              phone: 'a phone number after "tel:" without spaces, such as "tel:+442079460123"',
-            }[kind]
-          }.`,
-          ...(write !== undefined && { action: `Write ${quote(write)}.` }),
-        },
+      : kind === 'wrapped'
+        ? {
+            found: `The link leads to ${quote(new URL(href).hostname)}, an address that a program has put around the one of the page.`,
+            expected: 'Expected the address of the page itself, because the other one may expire.',
+            action: `Write ${quote(write ?? '')}.`,
+          }
+        : {
+            found: `The link ${quote(href)} leads nowhere.`,
+            expected: `Expected ${
+              {
+                web: 'a full address such as "https://www.example.com/page"',
+                email: 'one email address after "mailto:", such as "mailto:hello@example.com"',
+                phone: 'a phone number after "tel:" without spaces, such as "tel:+442079460123"',
+              }[kind]
+            }.`,
+            action: write === undefined ? CORRECT : `Write ${quote(write)}.`,
+          },
   'link-broken': ({ found, write, rename, isExtra = false }) =>
     isExtra
       ? {
@@ -307,3 +324,9 @@ function listMark(kind: FindingArgs['list-space']['kind'], mark: string, write: 
 
 /** The origin of a preview, as people copy it from a browser. */
 const PREVIEW = /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?::\d+)?(?=[/?#]|$)/i;
+
+/** The start of the address of a file on a computer. */
+const ON_COMPUTER = /^(?:file:|[a-z]:(?:[\\/]|%5C)|\/Users\/)/i;
+
+/** The advice on an address if nothing shows which one was meant. */
+const CORRECT = 'Correct the address, or delete the link.';

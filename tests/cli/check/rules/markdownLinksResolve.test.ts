@@ -253,6 +253,7 @@ describe('an address that leads nowhere', () => {
   test.each([
     'https://https://x.example',
     'https://contact',
+    'https://x,example.org',
     'mailto:hello@agency',
     'mailto:hello@@agency.example',
     'mailto:a@x.example,b@x.example',
@@ -261,6 +262,25 @@ describe('an address that leads nowhere', () => {
     expect((await findingsOf(body(`[x](${href})`))).codes).toEqual(['link-malformed']);
   });
 });
+
+test.each([
+  'https://eur02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fico.example%2F&data=05',
+  'https://www.google.com/url?sa=t&url=https%3A%2F%2Fico.example%2F',
+  'https://l.facebook.com/l.php?u=https%3A%2F%2Fico.example%2F&h=AT0',
+])('the address %s is one that a program has put around another', async (href) => {
+  const { findings, printed } = await findingsOf(body(`[x](${href})`));
+  expect(findings).toMatchObject([{ code: 'link-malformed', args: { kind: 'wrapped' } }]);
+  expect(printed).toContain('Write "https://ico.example/".');
+});
+
+test.each(['file:///C:/Users/Ann/costs.pdf', 'C:\\Users\\Ann\\costs.pdf'])(
+  'a link to the file %s of a computer asks for a file of the site',
+  async (href) => {
+    const { printed } = await findingsOf(body(`[x](${href})`));
+    expect(printed).toContain('leads to a file on your own computer');
+    expect(printed).toContain('Copy the file into public/, and write its path.');
+  },
+);
 
 test('a link to a file in the folder of its own file', async () => {
   const { printed } = await findingsOf(body('[x](web-design.md#y)'));
