@@ -76,19 +76,48 @@ export function faultsInText(
     const [found] = pattern;
     add({ fault: { code: 'pattern-in-body', args: { found } }, ...at(pattern.index) });
   }
+  // An entity that is left in the text is none, the one for "&" has made it, or it has a backslash.
+  const entity = [...source.matchAll(ENTITY)].find(([found]) => {
+    const shown = found.replace(/^&amp;(?=.)/, '&');
+    const escaped = sourceOf(text, node).split(`\\${shown}`).length;
+    return node.value.split(shown).length > escaped;
+  });
+  if (entity) {
+    const [found] = entity;
+    add({ fault: { code: 'pattern-in-body', args: { found } }, ...at(entity.index) });
+  }
   for (const { offset, ...fault } of textFaults(node.value)) {
     add({ fault, source: node.value, offset });
   }
   return faults;
 }
 
-/** A variable, as the patterns of this site and other programs write it. */
+/** A variable, as the patterns of this site and other programs write it, or the start of one that is not closed. */
 const VARIABLE =
-  /\{\{[^{}]*\}\}|\{%[^{}]*%\}|\{\{[^{}\n]{1,40}\}|\$\{\w+\}|\{ ?[a-z][a-z_]{2,30} ?\}/;
+  /\{\{[^{}]*\}\}|\{%[^{}]*%\}|\{\{[^{}\n]{1,40}\}|\$\{\w+\}|\{ ?[a-z][a-z_]{2,30} ?\}|\{\{ ?\w+/;
 
-/** Links and pictures of a wiki, codes of WordPress with a value, and sources as assistants mark them. */
-const FOREIGN =
-  /!?\[\[[^\][\n]+\]\]|\[[a-z][\w-]*\s+[\w-]+=["'“”‘’][^\][\n]*\]|【[^】\n]*】|:contentReference\[[^\][\n]*\](?:\{[^{}\n]*\})?/;
+/** The name or number of a character, such as "&nbsp;", perhaps with "&amp;" in place of its first sign. */
+const ENTITY = /&(?:amp;)*(?:[a-z]\w{1,20}|#x?[\da-f]{2,6});/gi;
+
+/** The signs that other programs write, or that they understand and GitHub-flavoured Markdown does not. */
+const FOREIGN = new RegExp(
+  [
+    // Links and pictures of a wiki, codes of WordPress with a value, and a table of contents
+    /!?\[\[[^\][\n]+\]\]|\[[a-z][\w-]*\s+[\w-]+=["'“”‘’][^\][\n]*\]|\[(?:TOC|toc)\]/,
+    // Sources as assistants mark them, and the words that they begin with
+    /【[^】\n]*】|:contentReference\[[^\][\n]*\](?:\{[^{}\n]*\})?|(?:cite)?turn\d+(?:search|view|news|file)\d+/,
+    /\bAs an AI (?:language )?(?:model|assistant)\b|\b(?:Certainly|Sure|Of course)! Here(?:'s|’s| is)\b/,
+    // Attributes of headings and pictures, comments of MDX, and changes that were suggested
+    /\{(?:[#.:][\w-]+|(?:width|height|class|id|style|target|rel)=[^{}\n]*)\}|\{\/\*.*?\*\/\}|\{(?:\+\+|>>)[^{}\n]*\}/,
+    /(?<![^\n])import [\w{}, *]+ from ['"“”‘’][^\n]*/,
+    // Boxes of documentation sites and of GitHub
+    /(?<![^\n])(?::::+ ?\w*|!!! ?[a-z]+)|\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/,
+    // Highlighted words, names of emoji, abbreviations, and what a program prints of a value that it cannot print
+    /(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])|(?<![\w:]):[a-z][a-z_]{2,24}:(?![\w:])|\*\[[^\][\n]+\]:|\[object Object\]/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
 /** Finds a link with a second closing bracket, such as `[us](/contact))`, unless it closes one before the link. */
 export function bracketTooMany(

@@ -1,7 +1,7 @@
 import type { FindingArgs } from '#cli/model/finding.ts';
 
 /**
- * Returns the first sign of bold words, italics or code in the source of a text, with its offset. The signs that Markdown recognises are not in
+ * Returns the first sign of bold or crossed out words, italics or code in the source of a text, with its offset. The signs that Markdown recognises are not in
  * the source of a text, so such a sign shows.
  */
 export function openMark(
@@ -22,4 +22,4 @@ const SPACED = /(?<![^\s(])(\*\*(?=(\s*))|[*_](?=\p{L}))\s*(\p{L}[^*_\n]*?)(\s*)
 
 /** A sign beside a word. One inside a word, such as that of "snake_case", or after one, such as that of a note, is meant. */
 const OPEN =
-  /(?<=\S)\*\*|\*\*(?=\S)|(?<![\p{L}\d_])__(?=\S)|(?<=\S)__(?![\p{L}\d_])|`|(?<![^\s("'“‘])[*_](?=\p{L})/u;
+  /(?<=\S)\*\*|\*\*(?=\S)|(?<![\p{L}\d_])__(?=\S)|(?<=\S)__(?![\p{L}\d_])|(?<!~)~~(?=[^\s~])|`|(?<![^\s("'“‘])[*_](?=\p{L})/u;

@@ -205,7 +205,7 @@ export const bodies: MessagesOf<typeof explained> = {
           action: `Add or delete one. To show the sign, write ${quote([...found].map((sign) => `\\${sign}`).join(''))}.`,
         },
   'pattern-in-body': ({ found }) =>
-    /^[{$]/.test(found)
+    /^(?:\{[{%]|\$|\{ ?[a-z_]+ ?\}$)/.test(found)
       ? {
           found: `The text has ${quote(found)}, which visitors would see as it is written.`,
           expected: 'Expected such a variable in the patterns of variants and town pages only.',
@@ -280,19 +280,31 @@ export const bodies: MessagesOf<typeof explained> = {
 
 /** Returns the words for what another program understands, or has left behind. */
 function foreign(found: string): Message {
-  const action = found.startsWith('!')
-    ? 'Write it as a picture, such as ![A red door](/images/blog/door.jpg).'
-    : found.startsWith('[[')
-      ? 'Write it as a link, such as [contact page](/contact).'
-      : found.startsWith('[')
-        ? 'Delete it, and write what it stood for in Markdown.'
-        : 'Delete it.';
+  if (found.startsWith('&')) {
+    return {
+      found: `The text has ${quote(found)}, which stands for no character, so visitors would see it as it is written.`,
+      expected: 'Expected the character itself.',
+      action: 'Write the character, such as "&" or "£".',
+    };
+  }
   return {
     found: `The text has ${quote(found)}, which another program writes and visitors would see.`,
     expected: 'Expected Markdown only.',
-    action,
+    action:
+      foreignActions.find(([pattern]) => pattern.test(found))?.[1] ??
+      'Delete it, and write what it stood for in Markdown.',
   };
 }
+
+/** The advice on the signs of other programs, by how they start. */
+const foreignActions: readonly (readonly [RegExp, string])[] = [
+  [/^!\[/, 'Write it as a picture, such as ![A red door](/images/blog/door.jpg).'],
+  [/^\[\[/, 'Write it as a link, such as [contact page](/contact).'],
+  [/^==/, 'Delete the signs. For words in bold, write "**" on both sides.'],
+  [/^:[a-z]+(?:_[a-z]+)*:$/, 'Write the emoji itself, or delete it.'],
+  [/^\[(?:toc|!|object)/i, 'Delete it.'],
+  [/^[^[]/, 'Delete it.'],
+];
 
 /** The anchor of the main part of every page, to which only the link that skips the menu leads. */
 const MAIN = 'main';
