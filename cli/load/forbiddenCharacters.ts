@@ -4,10 +4,11 @@ import type { DataPath } from '#cli/model/finding.ts';
 
 /**
  * Characters that no XML document may contain, including unpaired surrogates (https://www.w3.org/TR/xml/#charsets), those that reverse the text
- * around them (https://www.unicode.org/reports/tr9/), and a space without width inside a word.
+ * around them (https://www.unicode.org/reports/tr9/), a space without width inside a word, and signs that only a font such as Wingdings shows. At the
+ * start of a line, such a sign is the bullet of a list.
  */
 const FORBIDDEN =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Surrogate}|(?<=[\p{L}\d])\u200B(?=[\p{L}\d])/u;
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Surrogate}|(?<=\S[^\n]*)[\uE000-\uF8FF]|(?<=[\p{L}\d])\u200B(?=[\p{L}\d])/u;
 
 /** The maximum number of findings of this kind in one file. */
 const LIMIT = 5;

@@ -90,13 +90,15 @@ export const files: MessagesOf<typeof explained> = {
     action: 'Set the line endings of the file to LF in your editor.',
   }),
   'character-forbidden': ({ character }) => ({
-    found: `The text has the invisible character ${character}, which ${
-      /^U\+20(?:2|6)/.test(character)
-        ? 'reverses the text around it'
-        : character === 'U+200B'
-          ? 'splits the word for readers and searches'
-          : 'feeds must not contain'
-    }.`,
+    found: FONT_SIGN.test(character)
+      ? `The text has the sign ${character}, which only a font such as Wingdings shows.`
+      : `The text has the invisible character ${character}, which ${
+          /^U\+20(?:2|6)/.test(character)
+            ? 'reverses the text around it'
+            : character === 'U+200B'
+              ? 'splits the word for readers and searches'
+              : 'feeds must not contain'
+        }.`,
     expected: 'Expected visible characters, spaces, tabs and line breaks.',
     action: 'Delete it. Such characters often come with pasted text.',
   }),
@@ -216,3 +218,6 @@ export const files: MessagesOf<typeof explained> = {
 function megabytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
+
+/** A character for private use, which each font draws in its own way (https://www.unicode.org/faq/private_use.html). */
+const FONT_SIGN = /^U\+(?:E|F[0-8])[\dA-F]+$/;

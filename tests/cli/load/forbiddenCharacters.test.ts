@@ -21,6 +21,7 @@ test.each([
   ['a bell', '"Bell \\x07 rings"', 'U+0007'],
   ['a null', '"Null \\0 here"', 'U+0000'],
   ['half an emoji', '"Half \\uD83D here"', 'U+D83D'],
+  ['a sign of Wingdings', '"Sign \\uF0E0 here"', 'U+F0E0'],
   ['no character at all', '"None \\uFFFF here"', 'U+FFFF'],
 ])('%s that an escape in a field makes is an error at the field', async (_, title, character) => {
   const { findings } = await findingsOf(
