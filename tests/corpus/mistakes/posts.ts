@@ -349,6 +349,33 @@ export const postMistakes = mistakesIn('blog/prices-explained.md', [
     ['/contact'],
   ),
   above('a link with http', '[them](http://other.example)', 'link-insecure', ['https://']),
+  above(
+    'a link that Outlook has changed',
+    '[them](https://eur02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fother.example%2F)',
+    'link-malformed',
+    ['Write "https://other.example/"'],
+  ),
+  above(
+    'a link to a file of the own computer',
+    '[it](file:///C:/Ann/costs.pdf)',
+    'link-not-from-root',
+    ['public/'],
+  ),
+  above('an entity misspelt', 'Prices are&nbps;low.', 'pattern-in-body', ['&nbps;']),
+  above('a variable that is not closed', 'From {{ price_from a day.', 'pattern-in-body', [
+    '{{ price_from',
+  ]),
+  above('a box of a documentation site', ':::warning\nTake care.\n:::', 'pattern-in-body', [
+    ':::warning',
+  ]),
+  above(
+    'words that an assistant begins with',
+    'Certainly! Here is a new version.',
+    'pattern-in-body',
+    ['Certainly!'],
+  ),
+  above('words that are crossed out and not closed', 'It is ~~not so.', 'mark-open', ['~~']),
+  above('a sign of Wingdings', 'Go on \uF0E0 there.', 'character-forbidden', ['Wingdings']),
   above('a link with one slash', '[them](https:/other.example)', 'link-malformed', []),
   above('a link without https', '[them](www.other.example)', 'link-not-from-root', ['https://']),
   above(
