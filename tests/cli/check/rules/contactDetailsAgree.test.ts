@@ -150,3 +150,8 @@ test.each([
 test('a company number of Scotland', async () => {
   expect((await findingsOf(site('"00000000"', 'SC000000'))).printed).toBe('');
 });
+
+test('a comma in the address of a link is one finding', async () => {
+  const { codes } = await findingsOf(body('[Write](mailto:hello@agency,example)'));
+  expect(codes).toEqual(['link-malformed']);
+});
