@@ -4,7 +4,7 @@ import { entriesOf } from '#cli/resolve/entriesOf.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * A list has no entry twice. `relatedLinksResolve` covers related links, `aliasesAreSafe` aliases, and `goneAddressesAreFree` addresses
+ * A list has no entry twice, and no two links with the same words. `relatedLinksResolve` covers related links, `aliasesAreSafe` aliases, and `goneAddressesAreFree` addresses
  * that were given up.
  */
 export const listsHaveNoRepeats: Rule = ({ content }) => {
@@ -32,7 +32,11 @@ function findRepeats(
       const args = { field: fieldName(here), found: text };
       const related = [{ file, path: [...path, first] }];
       problems.push({ code: 'list-item-repeated', args, at: { file, path: here }, related });
-    } else if (text !== undefined) firsts?.set(text.toLowerCase(), Number(key));
+    } else {
+      if (text !== undefined) firsts?.set(text.toLowerCase(), Number(key));
+      const problem = firsts && repeatedLabel(file, data as unknown[], path, Number(key));
+      if (problem) problems.push(problem);
+    }
     if (typeof value !== 'object') continue;
     path.push(firsts ? Number(key) : key);
     findRepeats(file, value, path, problems);
@@ -45,4 +49,32 @@ function comparedText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null || !('href' in value)) return undefined;
   return typeof value.href === 'string' ? value.href : undefined;
+}
+
+/** Finds a link whose words are those of an earlier one of the list, although it leads to another page. */
+function repeatedLabel(
+  file: string,
+  list: readonly unknown[],
+  path: readonly (string | number)[],
+  index: number,
+): Problem | undefined {
+  const found = labelOf(list[index]);
+  if (found === undefined) return undefined;
+  const first = list.findIndex((entry) => labelOf(entry)?.toLowerCase() === found.toLowerCase());
+  if (first === index) return undefined;
+  const here = [...path, index, 'label'];
+  return {
+    code: 'list-item-repeated',
+    args: { field: fieldName(here), found },
+    at: { file, path: here },
+    related: [{ file, path: [...path, first, 'label'] }],
+  };
+}
+
+/** Returns the words of a link. Other groups may have labels that are alike, such as rows of figures. */
+function labelOf(entry: unknown): string | undefined {
+  if (typeof entry !== 'object' || entry === null || !('href' in entry && 'label' in entry)) {
+    return undefined;
+  }
+  return typeof entry.label === 'string' ? entry.label : undefined;
 }

@@ -57,7 +57,7 @@ export const fields: MessagesOf<typeof explained> = {
   }),
   'list-item-repeated': ({ field: name, found }) => ({
     found: `${field(name)} is ${quote(found)}, which the list already has.`,
-    action: 'Delete one of the two.',
+    action: name.endsWith('.label') ? 'Give one of the two other words.' : 'Delete one of the two.',
   }),
   'order-repeated': ({ found }) => ({
     found: `"order" is ${number(found)}, as in another file.`,

@@ -21,3 +21,10 @@ test('a link that a menu has twice', async () => {
   const files = edited('navigation.yaml', 'header:', 'header:\n  - label: Us\n    href: /about');
   expect((await findingsOf(files)).codes).toEqual(['list-item-repeated']);
 });
+
+test('the words of a link that another link of the menu has', async () => {
+  const files = edited('navigation.yaml', 'header:', 'header:\n  - label: About\n    href: /blog');
+  const { codes, printed } = await findingsOf(files);
+  expect(codes).toEqual(['list-item-repeated']);
+  expect(printed).toContain('Give one of the two other words.');
+});
