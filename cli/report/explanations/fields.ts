@@ -180,8 +180,8 @@ export const fields = {
     },
   },
   'duration-implausible': {
-    meaning: 'The duration is zero, or its longer time comes first.',
-    fix: 'Write the shorter time first.',
+    meaning: 'The duration is zero or below, lacks its unit, or has its longer time first.',
+    fix: 'Write the shorter time first, and the unit behind the numbers.',
     example: { file: 'prices.yaml', wrong: 'duration: 8–2 weeks', right: 'duration: 2–8 weeks' },
   },
   'page-left-out': {

@@ -15,13 +15,18 @@ test('a duration that ends before it starts', async () => {
   expect((await findingsOf(prices('8–2 weeks'))).printed).toMatchInlineSnapshot(`
     "content/prices.yaml:10:13  error  duration-implausible
       "web-design.duration" is "8–2 weeks".
-      Expected a duration above zero, the shorter time first, such as "2–8 weeks".
+      Expected a duration above zero, the shorter time first, with days, weeks, months or years, such as "2–8 weeks".
+      Correct the numbers or the unit.
 
          9 |   per: project
       > 10 |   duration: 8–2 weeks
            |             ^
         11 |"
   `);
+});
+
+test.each(['-2–8 weeks', '2–8 weks', '2–8'])('%s is not a duration', async (text) => {
+  expect((await findingsOf(prices(text))).codes).toEqual(['duration-implausible']);
 });
 
 test('a duration of nothing', async () => {
