@@ -119,7 +119,7 @@ function blocksOf({
 
 type SignRow = NonNullable<Post['signs']>[number]['rows'][number];
 
-/** Returns the figures of a sign with their sizes, in per cent of the greatest. */
+/** Returns the figures of a sign with their sizes, as a percentage of the greatest. */
 function withSizes(rows: readonly SignRow[]): (SignRow & { size: number })[] {
   const numbers = rows.map(({ value }) => numberIn(value) ?? 0);
   const greatest = Math.max(...numbers, Number.MIN_VALUE);

@@ -214,7 +214,7 @@ describe('a page that search engines may list no longer', () => {
     expect(await unlisted(project)).toMatchInlineSnapshot(`
       "No longer in search results: 1 page
         content/local/york.yaml (changed):
-          /locations/york/york-marketing: 23% of its words are shared with other towns, 122 are its own"
+          /locations/york/york-marketing: 25% of its words are shared with other towns, 122 are its own"
     `);
   });
 
