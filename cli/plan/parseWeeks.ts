@@ -7,9 +7,12 @@ export interface Weeks {
 /** The number of weeks in a unit of time. */
 const weeksIn: Record<string, number> = { day: 1 / 7, week: 1, month: 52 / 12, year: 52 };
 
-/** Returns the time that a duration such as "2–8 weeks" names, or `undefined` if it has no end, such as "ongoing". */
+/** Returns the time that a duration such as "2–8 weeks" or "2 to 8 weeks" names, or `undefined` if it has no end, such as "ongoing". */
 export function parseWeeks(duration: string): Weeks | undefined {
-  const match = /(\d+)(?:\s*[–-]\s*(\d+))?\s+(day|week|month|year)s?\b/.exec(duration);
+  const match =
+    /(\d+(?:\.\d+)?)(?:\s*(?:[–—-]|to)\s*(\d+(?:\.\d+)?))?\s+(day|week|month|year)s?\b/.exec(
+      duration,
+    );
   if (!match) return undefined;
   const [, least, most, unit = ''] = match;
   const weeks = weeksIn[unit] ?? 1;

@@ -47,7 +47,9 @@ test('there is no total if no stage has an end', () => {
 
 test.each([
   ['2–8 weeks', { least: 2, most: 8 }],
+  ['2 to 8 weeks', { least: 2, most: 8 }],
   ['1 week', { least: 1, most: 1 }],
+  ['1–1.5 years', { least: 52, most: 78 }],
   ['3 months', { least: 13, most: 13 }],
   ['ongoing', undefined],
 ])('the weeks of "%s"', (duration, weeks) => {
