@@ -13,8 +13,9 @@ const SIZE = 3.2;
 
 /**
  * Returns a text as HTML with blocks between its parts. The blocks of a section stand after its first `after` elements, so that they are
- * beside the rest of the section; a block may have a number of its own. If a block `repeats` a sentence of the section, it keeps clear of it. Sections are counted from the first
- * with a second-level heading, which is 1.
+ * beside the rest of the section; a block may have a number of its own. If a block `repeats` a sentence of the section, it keeps clear of
+ * it. Sections are counted from the first with a second-level heading, which is 1. A block of a section that the text lacks stands in the
+ * nearest one.
  */
 export function planBeside<Block extends { kind: string }>(
   tree: Root,
@@ -33,7 +34,7 @@ export function planBeside<Block extends { kind: string }>(
   };
   for (const [index, { children }] of sections.entries()) {
     const own = blocks
-      .filter(({ section }) => Math.min(section, last) === base + index)
+      .filter(({ section }) => Math.max(base, Math.min(section, last)) === base + index)
       .map(({ block, after: least = after, repeats }) => ({
         block,
         at: placeOf(children, least, repeats),

@@ -48,6 +48,10 @@ test('the first section is 1 if no text is above it', async () => {
   expect(await planned('## One\n\nFirst', [1], 1)).toEqual(['<h2>One</h2>', 1, '<p>First</p>']);
 });
 
+test('a block of the text above the first heading stands in the first section if no text is above it', async () => {
+  expect(await planned('## One\n\nFirst', [0], 1)).toEqual(['<h2>One</h2>', 0, '<p>First</p>']);
+});
+
 test('a block beyond the last section stands in the last one', async () => {
   expect((await planned(text, [9], 1)).slice(-2)).toEqual([9, '<p>Third</p>']);
 });
