@@ -5,7 +5,7 @@ import { useWords } from '../words.ts';
 /**
  * Renders the booking of a free session: a description, a button that shows the calendar on this page, and a link to the scheduling
  * service. The calendar belongs to another company, so none of its files are loaded before the visitor agrees. It is on a white plate, unless
- * it is `bare`, which is without the description, too, because the heading of its section has it.
+ * it is `bare`: the heading of its section is then larger than the description.
  */
 export function Booking({
   booking,
@@ -29,9 +29,9 @@ export function Booking({
       <div className="booking__offer">
         <Clock minutes={minutes} />
         <div>
-          {!bare && (
-            <p className="booking__words">{fillWords(words.offer, { minutes, price, days })}</p>
-          )}
+          <p className={bare ? undefined : 'booking__words'}>
+            {fillWords(words.offer, { minutes, price, days })}
+          </p>
           {soonest && <p>{soonest}</p>}
         </div>
       </div>
