@@ -183,7 +183,7 @@ describe('the reason why work is done again', () => {
     site.editContent('towns/york.md', 'population: 14', 'population: 4');
     const { stderr } = site.run('build', '--explain');
     expect(stderr).toMatch(
-      /^Made again:\n {2}towns-\d+ .*: content\/towns\/york\.md has changed\n/,
+      /^Rebuilt:\n {2}towns-\d+ .*: content\/towns\/york\.md has changed\n/,
     );
     expect(site.run('build', '--explain').stderr).toBe('Nothing had to be rebuilt.\n');
   });
