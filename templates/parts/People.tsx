@@ -2,8 +2,9 @@ import type { PersonView } from '#schemas/generated/views.ts';
 import { Person } from './Person.tsx';
 
 /**
- * Renders people. If they are `short`, renders their names and roles only. In a `pair`, each has half of a row. On a `board`, each has a row
- * across the page, without a portrait for those who are drawn if `isInLineup`, because the page has their portraits already.
+ * Renders people. If they are `short`, renders their names and roles only. In a `pair`, each has half of a row, and the services that
+ * they lead if each leads some, so that the halves are equal. On a `board`, each has a row across the page, without a portrait for those who are
+ * drawn if `isInLineup`, because the page has their portraits already.
  */
 export function People({
   people,
@@ -15,12 +16,13 @@ export function People({
   isInLineup?: boolean;
 }) {
   const short = layout === 'short';
+  const hasServices = layout !== 'pair' || people.every(({ services }) => services.length > 0);
   return (
     <ul className={`people people--${layout}`}>
       {people.map((person) => (
         <li key={person.name}>
           <Person
-            person={person}
+            person={hasServices ? person : { ...person, services: [] }}
             short={short}
             named={layout !== 'board'}
             hasPortrait={!isInLineup || !isDrawn(person)}
