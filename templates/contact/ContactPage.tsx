@@ -4,7 +4,8 @@ import { Island } from '../islands/Island.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { Booking } from '../parts/Booking.tsx';
 import { Distances } from '../parts/Distances.tsx';
-import { OfficeDetails } from '../parts/OfficeDetails.tsx';
+import { ChatRow, EmailRow } from '../parts/ContactRows.tsx';
+import { OfficeDetails, hasVisitDetails } from '../parts/OfficeDetails.tsx';
 import { OfficePost } from '../parts/OfficePost.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { People } from '../parts/People.tsx';
@@ -42,6 +43,10 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
               {hours && <span>{unbrokenTimes(hours.text)}</span>}
             </p>
           )}
+          <dl className="distances contact-ways">
+            <EmailRow email={site.email} />
+            {site.chat && <ChatRow chat={site.chat} />}
+          </dl>
         </PageHead>
         <section
           id="message"
@@ -99,7 +104,7 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
           lead={screen.booking.text}
           plate
         >
-          <Booking booking={site.booking} bare />
+          <Booking booking={site.booking} bare locale={site.locale} />
         </Section>
       )}
       {screen.office && (
@@ -110,7 +115,7 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
           lead={screen.office.text}
           tint
           beside
-          foot={<OfficeDetails site={site} visit />}
+          foot={hasVisitDetails(site) && <OfficeDetails site={site} visit />}
         >
           <OfficePost office={site.office} />
         </Section>

@@ -5,14 +5,17 @@ import { useWords } from '../words.ts';
 /**
  * Renders the booking of a free session: a description, a button that shows the calendar on this page, and a link to the scheduling
  * service. The calendar belongs to another company, so none of its files are loaded before the visitor agrees. It is on a white plate, unless
- * it is `bare`: the heading of its section is then larger than the description.
+ * it is `bare`: the heading of its section is then larger than the description. With a `locale`, its clock is large, and has the length of a
+ * session in it.
  */
 export function Booking({
   booking,
   bare = false,
+  locale,
 }: {
   booking: NonNullable<Site['booking']>;
   bare?: boolean;
+  locale?: string;
 }) {
   const { url, origin, provider, minutes, price, days, soonest } = booking;
   const { booking: words } = useWords();
@@ -27,7 +30,7 @@ export function Booking({
       data-unreachable={fillWords(words.unreachable, { provider })}
     >
       <div className="booking__offer">
-        <Clock minutes={minutes} />
+        <Clock minutes={minutes} locale={locale} />
         <div>
           <p className={bare ? undefined : 'booking__words'}>
             {fillWords(words.offer, { minutes, price, days })}
@@ -53,7 +56,7 @@ export function Booking({
 }
 
 /** Renders a clock face with the length of a session filled in. It is decorative, because the text beside it says the same. */
-function Clock({ minutes }: { minutes: number }) {
+function Clock({ minutes, locale }: { minutes: number; locale: string | undefined }) {
   const turn = Math.min(minutes, 59) / 60;
   const x = 50 + 36 * Math.sin(turn * 2 * Math.PI);
   const y = 50 - 36 * Math.cos(turn * 2 * Math.PI);
@@ -61,6 +64,31 @@ function Clock({ minutes }: { minutes: number }) {
     <svg className="booking__clock" viewBox="0 0 100 100" aria-hidden="true">
       <circle cx="50" cy="50" r="45" />
       <path d={`M50 50V14A36 36 0 ${turn > 0.5 ? 1 : 0} 1 ${x.toFixed(1)} ${y.toFixed(1)}z`} />
+      {locale && <ClockWords minutes={minutes} turn={turn} locale={locale} />}
     </svg>
+  );
+}
+
+/** Renders the length of a session in the larger part of a clock face. */
+function ClockWords({ minutes, turn, locale }: { minutes: number; turn: number; locale: string }) {
+  const isFilled = turn >= 0.5;
+  const middle = (isFilled ? turn : turn + 1) * Math.PI;
+  const x = (50 + 17 * Math.sin(middle)).toFixed(1);
+  const y = 50 - 17 * Math.cos(middle);
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'short',
+  });
+  const parts = format.formatToParts(minutes);
+  return (
+    <g fill={isFilled ? 'var(--on-accent)' : 'currentcolor'} textAnchor="middle" fontWeight="800">
+      <text x={x} y={(y + 4).toFixed(1)} fontSize="20" letterSpacing="-1">
+        {parts.find(({ type }) => type === 'integer')?.value}
+      </text>
+      <text x={x} y={(y + 12).toFixed(1)} fontSize="8">
+        {parts.find(({ type }) => type === 'unit')?.value}
+      </text>
+    </g>
   );
 }
