@@ -142,7 +142,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
               <ul>
                 {page.others.map(({ title, price, links: [main, ...twins] }) => (
                   <li key={title}>
-                    {main && <a href={main.path}>{twins.length > 0 ? title : main.label}</a>}
+                    {main && <a href={main.path}>{main.label}</a>}
                     <span>{price}</span>
                     {twins.map(({ label, path }) => (
                       <a key={path} href={path}>
