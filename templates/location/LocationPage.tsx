@@ -61,7 +61,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
           <TownFacts page={page} />
         </div>
       </LocalText>
-      {page.proof && <Proof proof={page.proof} />}
+      {page.proof && <Proof proof={page.proof} place="panel" />}
       <Section
         id="sectors"
         title={fillWords(texts.sectors, inTown)}
