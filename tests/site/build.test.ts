@@ -182,9 +182,7 @@ describe('the reason why work is done again', () => {
   test('is printed by a build with --explain', () => {
     site.editContent('towns/york.md', 'population: 14', 'population: 4');
     const { stderr } = site.run('build', '--explain');
-    expect(stderr).toMatch(
-      /^Rebuilt:\n {2}towns-\d+ .*: content\/towns\/york\.md has changed\n/,
-    );
+    expect(stderr).toMatch(/^Rebuilt:\n {2}towns-\d+ .*: content\/towns\/york\.md has changed\n/);
     expect(site.run('build', '--explain').stderr).toBe('Nothing had to be rebuilt.\n');
   });
 });
