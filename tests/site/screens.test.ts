@@ -430,14 +430,15 @@ describe('/contact', () => {
     expect(page.one('textarea').attribute('rows')).toBe('5');
   });
 
-  test('shows the address and email of the office, and the phone and the business hours only once', () => {
+  test('shows the address of the office, the email outside it, and the phone and the business hours only once', () => {
     const office = page.byId('office');
     const { office: facts, email, phone, hours } = site.layout.site;
     expect(office.all('address')).toHaveLength(1);
     expect(office.one('address').text).toContain(facts.street);
     expect(office.one('address').text).toContain(facts.postcode);
-    expect(office.hrefs()).toContain(`mailto:${email}`);
     const main = page.one('main');
+    expect(main.hrefs()).toContain(`mailto:${email}`);
+    expect(office.hrefs()).not.toContain(`mailto:${email}`);
     expect(main.hrefs().filter((href) => href === `tel:${phone}`)).toHaveLength(1);
     expect(main.text.split(stated(hours).text)).toHaveLength(2);
   });
