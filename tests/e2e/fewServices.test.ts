@@ -143,10 +143,10 @@ describe('a brand with plain heads', () => {
 
 test('an email address that does not fit beside its label stays whole below it', async () => {
   const page = await openedAt(390, '/contact');
-  const link = page.locator('#office dd > [href^="mailto:"]');
+  const link = page.locator('.contact-ways dd > [href^="mailto:"]');
   await link.evaluate((element) => (element.textContent = 'studio@fenwickandrowe.example'));
   expect(await link.evaluate((element) => element.getClientRects().length)).toBe(1);
-  const [row] = await boxesOf(page.locator('#office .distances'));
+  const [row] = await boxesOf(page.locator('.contact-ways'));
   const [address] = await boxesOf(link);
   expect(address?.right).toBeLessThanOrEqual(row?.right ?? 0);
 });
