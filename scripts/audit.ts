@@ -43,6 +43,8 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
 }
+// After many pages, Lighthouse sometimes leaves something open that would keep the process alive.
+process.exit();
 
 async function auditSite(site: BuiltSite, executablePath: string): Promise<PageAudit[]> {
   const preview = await previewOf(site.distDir, () => new Response(null, { status: 204 }));
