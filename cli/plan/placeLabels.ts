@@ -30,7 +30,7 @@ const OWN_WIDTH = 1.63;
 const ARROW = 2.8;
 
 /** The maximum number of names of towns around another one. With more, a map would have more than 1 KiB. */
-export const MOST_NAMES = 7;
+const MOST_NAMES = 7;
 
 /** The directions in which rings may have their labels, clockwise from the north, in degrees. */
 const ANGLES = [

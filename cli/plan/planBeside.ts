@@ -35,9 +35,9 @@ export function planBeside<Block extends { kind: string }>(
   for (const [index, { children }] of sections.entries()) {
     const own = blocks
       .filter(({ section }) => Math.max(base, Math.min(section, last)) === base + index)
-      .map(({ block, after: least = after, repeats }) => ({
+      .map(({ block, after: count = after, repeats }) => ({
         block,
-        at: placeOf(children, least, repeats),
+        at: placeOf(children, count, repeats),
       }));
     let done = 0;
     for (const { block, at } of own.toSorted((a, b) => a.at - b.at)) {
