@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { DataPath } from '#cli/model/finding.ts';
+import type { DataPath, FindingArgs } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { suggest } from '#cli/report/suggest.ts';
 import { collectionOf, correctReference } from './correctReference.ts';
 import { correctValue } from './correctValue.ts';
 import { fieldName, valueAt } from './dataPath.ts';
-import { factsOf, schemaAt } from './schemaAt.ts';
+import { factsOf, schemaAt, unwrap } from './schemaAt.ts';
 import type { ShapeFacts } from './shapeFacts.ts';
 
 /** Returns the problem of a value that is missing, misplaced or not of the kind that its field expects. */
@@ -28,14 +28,10 @@ export function valueProblem(facts: ShapeFacts, path: DataPath): Problem {
     return { code: 'field-misplaced', args: { field, group: '', by: -indent }, at };
   }
   const written = source?.writtenAt(path);
-  const corrected = correctValue({
-    schema: here,
-    kind,
-    choices: allowed,
-    found,
-    written,
-    pictures,
-  });
+  // A value that its own field accepts is refused for what stands beside it, and would be suggested as it is.
+  const corrected = z.safeParse(here, found).success
+    ? undefined
+    : correctValue({ schema: here, kind, choices: allowed, found, written, pictures });
   // Some fields take the path of a page or a reference.
   const isPath = corrected?.startsWith('/') === true;
   const reference =
@@ -60,9 +56,35 @@ export function valueProblem(facts: ShapeFacts, path: DataPath): Problem {
     ...(choices.length > 0 && { choices }),
     ...(fields.length > 0 && { fields }),
     ...(isOptional && { isOptional }),
+    ...(typeof found === 'number' && exceededLimit(here, found)),
     ...(entry !== undefined && { entry }),
   };
   return { code: 'field-invalid', args, at: { file, path } };
+}
+
+/** Returns the limit of a field that a number is below or above, if it has one. */
+function exceededLimit(
+  schema: z.core.$ZodType,
+  found: number,
+): Pick<FindingArgs['field-invalid'], 'limit'> {
+  const core = unwrap(schema);
+  if (!(core instanceof z.ZodNumber)) return {};
+  const { minValue, maxValue } = core;
+  const accepts = (value: number) => z.safeParse(core, value).success;
+  if (minValue !== null && found <= minValue && !accepts(found)) {
+    if (accepts(minValue)) return { limit: { side: 'from', number: minValue } };
+    // The least whole number above zero is clearer than zero.
+    return {
+      limit:
+        accepts(1) && core.format !== null
+          ? { side: 'from', number: 1 }
+          : { side: 'above', number: minValue },
+    };
+  }
+  if (maxValue !== null && found > maxValue && Number.isFinite(maxValue)) {
+    return { limit: { side: 'up to', number: maxValue } };
+  }
+  return {};
 }
 
 /** Returns the corrected slug and the slugs that a field allows, if the field refers to entries. */

@@ -298,6 +298,8 @@ export interface FindingArgs {
     /** The number of other entries of the same list with the same problem. */
     more?: number;
     isOptional?: boolean;
+    /** The limit that a number is below or above. */
+    limit?: { side: 'from' | 'above' | 'up to'; number: number };
     /** The first entry of a list as it should be written, if a text was found instead of the list. */
     entry?: string;
   };

@@ -1,5 +1,5 @@
 import type { FindingArgs } from '#cli/model/finding.ts';
-import { count } from '#cli/report/amounts.ts';
+import { count, number } from '#cli/report/amounts.ts';
 import { impossibleDate } from '../correctDate.ts';
 import { didYouMean } from './advice.ts';
 import { choices } from './lists.ts';
@@ -50,7 +50,7 @@ function shownValue({ found, written }: InvalidField): string {
 }
 
 /** Returns what a field expects, with the kind of value if another kind was found, and with its choices. */
-function expectation({ expected, kind, found, choices: known = [] }: InvalidField): string {
+function expectation({ expected, kind, found, limit, choices: known = [] }: InvalidField): string {
   if (known.length > 0 && !known.every((choice) => expected.includes(choice))) {
     return `${expected}: ${choices(known, String(found))}`;
   }
@@ -63,7 +63,10 @@ function expectation({ expected, kind, found, choices: known = [] }: InvalidFiel
     number: typeof found === 'number' ? '' : 'a number',
     'whole number': 'a whole number',
   }[String(kind)];
-  const name = kindName ?? (isList || isGroup ? 'one text' : '');
+  const bounded = limit && !expected.includes(String(limit.number));
+  const name = bounded
+    ? `${kind === 'whole number' ? 'a whole number' : 'a number'} ${limit.side} ${number(limit.number)}`
+    : (kindName ?? (isList || isGroup ? 'one text' : ''));
   return name === '' || expected.startsWith(name) ? expected : `${name}: ${expected}`;
 }
 
@@ -82,6 +85,10 @@ function valueAdvice(args: InvalidField): Pick<Message, 'action'> {
     return {
       action: `Write the time that the clocks of "timeZone" in content/site.yaml show, without a zone, such as: ${own}${write}`,
     };
+  }
+  // In quotation marks alone, it would lack its unit.
+  if (lastStep(name) === 'duration' && typeof found === 'number') {
+    return { action: `Write its unit after it, such as: ${own}${written ?? found} weeks` };
   }
   if (write !== undefined) return { action: `${writeReason(args)}: ${own}${write}` };
   if (found === null) {
@@ -133,9 +140,11 @@ function valueAdvice(args: InvalidField): Pick<Message, 'action'> {
   if (/^[^@\s]+@[\w-]+$/.test(found)) {
     return { action: `Add the ending of the domain, such as: ${own}${found}.co.uk` };
   }
+  if (found.trim() === '') {
+    return { action: `Write a text${isOptional ? ', or delete the line' : ''}.` };
+  }
   if (/^\s|\s$/.test(found)) return { action: 'Delete the spaces at its start and end.' };
   if (found.includes('\n')) return { action: 'Write it on one line.' };
-  if (found === '') return { action: `Write a text${isOptional ? ', or delete the line' : ''}.` };
   return {};
 }
 

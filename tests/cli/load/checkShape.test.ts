@@ -597,3 +597,30 @@ test('an entry of a list that starts with a dash is written without it', async (
   const { printed } = await findingsOf(edited('blog/first-post.md', '- Design', '– Design'));
   expect(printed).toContain('such as: - Design');
 });
+
+describe('what a message advises is accepted', () => {
+  test('a text of spaces is no text with spaces around it', async () => {
+    const { printed } = await findingsOf(
+      edited('towns/leeds.md', 'county: West Yorkshire', "county: ' '"),
+    );
+    expect(printed).toContain('Write a text.');
+  });
+
+  test('a duration needs its unit, not only quotation marks', async () => {
+    const { printed } = await findingsOf(edited('case-studies/mill-shop.md', 'seven weeks', '5'));
+    expect(printed).toContain('Write its unit after it, such as: duration: 5 weeks');
+  });
+
+  test('the limit that a number exceeds', async () => {
+    const { printed } = await findingsOf(edited('prices.yaml', 'min: 200', 'min: 0'));
+    expect(printed).toContain('Expected a whole number from 1: the lowest usual price');
+  });
+
+  test('a figure without a number is not suggested again for a sign that is drawn', async () => {
+    const sign = (value: string) =>
+      `signs:\n  - section: 1\n    title: Figures\n    drawn: bars\n    rows:\n      - { label: One, value: ${value} }\n`;
+    const post = (value: string) =>
+      edited('blog/first-post.md', 'tags:\n', `${sign(value)}tags:\n`);
+    expect((await findingsOf(post('a lot'))).printed).not.toContain('Write: value');
+  });
+});
