@@ -28,6 +28,7 @@ export const tagsAreDistinct: Rule = ({ content }) => {
     ...joined(tags),
     ...alike('tag', tags),
     ...alike('author', authors, names),
+    ...partsOfNames(authors, names),
     ...alike('group', groups),
   ];
 };
@@ -47,6 +48,29 @@ function joined(uses: readonly Use[]): Problem[] {
             .find((parts) => parts.every((part) => counts.has(tagKey(part))))
         : undefined;
     return several ? [{ code: 'tag-alike', args: { kind: 'tag', found, several }, at }] : [];
+  });
+}
+
+/**
+ * Finds authors whose name is a part of that of a person, or has it as a part: "Farah" or "Farah Wazir, editor" for "Farah Wazir", or the
+ * name before a person was renamed. A page without the exact name has no portrait.
+ */
+function partsOfNames(uses: readonly Use[], known: ReadonlySet<string>): Problem[] {
+  const wordsOf = (name: string) =>
+    ` ${tagKey(name)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()} `;
+  return uses.flatMap(([found, at]): Problem[] => {
+    if (known.has(found)) return [];
+    const matches = [...known].filter(
+      (name) =>
+        !isAlike(found, name) &&
+        (wordsOf(name).includes(wordsOf(found)) || wordsOf(found).includes(wordsOf(name))),
+    );
+    // Several people may share a name, and a post may have been written by several.
+    const [suggestion, ...others] = matches;
+    if (suggestion === undefined || others.length > 0) return [];
+    return [{ code: 'tag-alike', args: { kind: 'author', found, suggestion }, at }];
   });
 }
 

@@ -34,6 +34,19 @@ services: [web-design]
   expect(printed).toContain('Did you mean "Dele Oyelaran"?');
 });
 
+test.each([
+  ['half of a name', 'Dele', 'Dele Oyelaran'],
+  ['a name with a role', '"Dele Oyelaran, development"', 'Dele Oyelaran'],
+  ['the name before a person was renamed', 'Dele Oyelaran', 'Dele Oyelaran-Holt'],
+])('%s is that of a person', async (_, author, name) => {
+  const { codes, printed } = await findingsOf({
+    'people/dele.yaml': `order: 1\nname: ${name}\nrole: Development\ntext: Writes code.\n`,
+    ...edited('blog/first-post.md', 'The agency', author),
+  });
+  expect(codes).toEqual(['tag-alike']);
+  expect(printed).toContain(`Did you mean "${name}"?`);
+});
+
 test('a group of questions in two spellings', async () => {
   const question = (order: number, group: string) => `---
 order: ${order}
