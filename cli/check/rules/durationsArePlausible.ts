@@ -3,7 +3,7 @@ import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** A duration is above zero, its lower end is not above its upper one, and its numbers are those of days, weeks, months or years. */
+/** A duration is above zero, its lower end is not above its upper one, and its numbers are those of days, weeks, months or years, five years at most. */
 export const durationsArePlausible: Rule = ({ content }) => {
   const problems: Problem[] = [];
   const { prices, site } = content.singles;
@@ -14,7 +14,8 @@ export const durationsArePlausible: Rule = ({ content }) => {
     const isZero = /(?<![\d.,])0(?![\d.,])/.test(found);
     const isNegative = /^\s*[-−–]\s*\d/.test(found);
     const isWithoutUnit = isEnglish && /\d/.test(found) && !UNIT.test(found);
-    if (!isReversed && !isZero && !isNegative && !isWithoutUnit) return;
+    const isEndless = yearsIn(found) > LONGEST;
+    if (!isReversed && !isZero && !isNegative && !isWithoutUnit && !isEndless) return;
     const args = { field: fieldName(path), found };
     problems.push({ code: 'duration-implausible', args, at: { file, path } });
   };
@@ -26,6 +27,19 @@ export const durationsArePlausible: Rule = ({ content }) => {
   }
   return problems;
 };
+
+/** The longest duration in years. Longer ones have a digit too many, or the wrong unit. */
+const LONGEST = 5;
+
+/** Returns the greatest number of a duration in years; 0 if it has no unit. */
+function yearsIn(duration: string): number {
+  const unit = UNIT.exec(duration)?.[0].toLowerCase().replace(/s$/, '') ?? '';
+  const each = { hour: 8760, day: 365, week: 52, month: 12, year: 1 }[unit];
+  const numbers = [...duration.replaceAll(',', '').matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) =>
+    Number(digits),
+  );
+  return each === undefined ? 0 : Math.max(0, ...numbers) / each;
+}
 
 /** A unit of time. The planner takes a duration without one for work that has no end. */
 const UNIT = /\b(?:hour|day|week|month|year)s?\b/i;

@@ -114,7 +114,7 @@ export const fields: MessagesOf<typeof explained> = {
   'duration-implausible': ({ field: name, found }) => ({
     found: `${field(name)} is ${quote(found)}.`,
     expected:
-      'Expected a duration above zero, the shorter time first, with days, weeks, months or years, such as "2–8 weeks".',
+      'Expected a duration above zero and up to five years, the shorter time first, with days, weeks, months or years, such as "2–8 weeks".',
     action: 'Correct the numbers or the unit.',
   }),
   'page-left-out': ({ path, folder }) => ({

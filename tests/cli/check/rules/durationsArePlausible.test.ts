@@ -4,18 +4,23 @@ import { findingsOf } from '../../../helpers/findingsOf.ts';
 
 const prices = (to: string) => edited('prices.yaml', '2–8 weeks', to);
 
-test.each(['2–8 weeks', '2 to 8 weeks', '10 weeks', 'ongoing', '1.0–1.5 years'])(
-  '%s',
-  async (text) => {
-    expect((await findingsOf(prices(text))).printed).toBe('');
-  },
-);
+test.each([
+  '2–8 weeks',
+  '2 to 8 weeks',
+  '10 weeks',
+  'ongoing',
+  '1.0–1.5 years',
+  '52 weeks',
+  '1,000 hours',
+])('%s', async (text) => {
+  expect((await findingsOf(prices(text))).printed).toBe('');
+});
 
 test('a duration that ends before it starts', async () => {
   expect((await findingsOf(prices('8–2 weeks'))).printed).toMatchInlineSnapshot(`
     "content/prices.yaml:10:13  error  duration-implausible
       "web-design.duration" is "8–2 weeks".
-      Expected a duration above zero, the shorter time first, with days, weeks, months or years, such as "2–8 weeks".
+      Expected a duration above zero and up to five years, the shorter time first, with days, weeks, months or years, such as "2–8 weeks".
       Correct the numbers or the unit.
 
          9 |   per: project
@@ -25,9 +30,12 @@ test('a duration that ends before it starts', async () => {
   `);
 });
 
-test.each(['-2–8 weeks', '2–8 weks', '2–8'])('%s is not a duration', async (text) => {
-  expect((await findingsOf(prices(text))).codes).toEqual(['duration-implausible']);
-});
+test.each(['-2–8 weeks', '2–8 weks', '2–8', '2–800 weeks'])(
+  '%s is not a duration',
+  async (text) => {
+    expect((await findingsOf(prices(text))).codes).toEqual(['duration-implausible']);
+  },
+);
 
 test('a duration of nothing', async () => {
   const files = edited('case-studies/mill-shop.md', 'seven weeks', '0 weeks');
