@@ -378,7 +378,8 @@ export interface FindingArgs {
     sum: number;
     currency: string;
   };
-  'price-example-range': { total: number; limits: Limits; currency: string };
+  /** `isEvery`: whether no other example of the service is within its range either. */
+  'price-example-range': { total: number; limits: Limits; currency: string; isEvery?: true };
   'duration-implausible': { field: string; found: string };
   'brand-contrast': {
     colour: { role: string; hex: string };

@@ -102,11 +102,18 @@ export const fields: MessagesOf<typeof explained> = {
     expected: 'Expected days times rate, without decimals and without VAT.',
     action: `Write "total: ${sum}", or correct the days or the rate.`,
   }),
-  'price-example-range': ({ total, limits: [min, max], currency }) => ({
-    found: `The total of the example is ${money(total, currency)}.`,
-    expected: `Expected ${money(min, currency)} to ${money(max, currency)}, the price range of the service.`,
-    action: 'Correct the example, or the range.',
-  }),
+  'price-example-range': ({ total, limits: [min, max], currency, isEvery }) =>
+    isEvery
+      ? {
+          found: `The price range is ${money(min, currency)} to ${money(max, currency)}, and no worked example is within it. The first is ${money(total, currency)}.`,
+          expected: 'Expected a range that the worked examples show.',
+          action: 'Correct "min" or "max". If both are right, write examples with such totals.',
+        }
+      : {
+          found: `The total of the example is ${money(total, currency)}.`,
+          expected: `Expected ${money(min, currency)} to ${money(max, currency)}, the price range of the service.`,
+          action: 'Correct the example, or the range.',
+        },
   'price-range-wide': ({ min, max, currency }) => ({
     found: `The highest price (${money(max, currency)}) is more than a hundred times the lowest (${money(min, currency)}).`,
     action: 'Check that neither has a zero too many or too few.',

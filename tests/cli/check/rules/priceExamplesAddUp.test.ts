@@ -47,3 +47,12 @@ test.each([
 test('two examples instead of three', async () => {
   expect((await findingsOf(prices(right, right))).codes).toEqual(['field-length']);
 });
+
+test('a range that no example is within is one finding, at the end of the range', async () => {
+  const examples = [2, 4, 8].map((days) => `days: ${days}, rate: 500, total: ${days * 500}`);
+  const text = prices(...examples)['prices.yaml'].replace('max: 10000', 'max: 700');
+  const { codes, printed } = await findingsOf({ 'prices.yaml': text });
+  expect(codes).toEqual(['price-example-range']);
+  expect(printed).toContain('content/prices.yaml:4:8  error  price-example-range');
+  expect(printed).toContain('no worked example is within it. The first is £1,000.');
+});
