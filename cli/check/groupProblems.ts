@@ -10,6 +10,7 @@ import { markedTexts } from './causes/markedTexts.ts';
 import { misspeltServices } from './causes/misspeltServices.ts';
 import { missingEntries } from './causes/missingEntries.ts';
 import { openBlocks } from './causes/openBlocks.ts';
+import { renamedNames } from './causes/renamedNames.ts';
 import { repeatedFields } from './causes/repeatedFields.ts';
 import { repeatedMistakes } from './causes/repeatedMistakes.ts';
 import { smallerPictures } from './causes/smallerPictures.ts';
@@ -27,6 +28,7 @@ const searches: readonly FindCauses[] = [
   markedTexts,
   missingEntries,
   incompleteEntries,
+  renamedNames,
   repeatedMistakes,
 ];
 

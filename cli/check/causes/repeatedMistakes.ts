@@ -38,6 +38,9 @@ export const repeatedMistakes: FindCauses = (problems) =>
       : [{ cause, consequences }];
   });
 
+/** The name of a field with a nation, such as `nations[1]` of a text. */
+const NATION_FIELD = /(?:^|\.)nation(?:s\[\d+\])?$/;
+
 /** Returns a text that is the same for problems with one cause. */
 function keyOf(problem: Problem, index: number): string {
   const { code, args, at } = problem;
@@ -45,6 +48,15 @@ function keyOf(problem: Problem, index: number): string {
   if (code.startsWith('alias-')) return `alias ${JSON.stringify(at)}`;
   if (oncePerFile.has(code)) return `${code} ${at.file}`;
   if (code === 'reference-unknown' && args.hidden) return `${code} ${args.found}`;
+  // A draft is one mistake, whatever leads to it.
+  if (code === 'link-unknown' && args.hidden) return `hidden ${args.href}`;
+  if ((code === 'related-link-unknown' || code === 'menu-link-unknown') && args.hidden) {
+    return `hidden ${args.found}`;
+  }
+  // A nation that the site does not list is one mistake in the list, or in each text that names it.
+  if (code === 'field-invalid' && NATION_FIELD.test(args.field) && !args.suggestion) {
+    return `nation ${String(args.found)}`;
+  }
   const subject = subjects[code];
   if (subject !== undefined) return `${code} ${(args as Partial<Record<string, string>>)[subject]}`;
   if (code === 'file-crlf') return `any ${code}`;

@@ -137,6 +137,9 @@ function valueAdvice(args: InvalidField): Pick<Message, 'action'> {
     };
   }
   if (typeof found !== 'string') return {};
+  if (/(?:^|\.)nation(?:s\[\d+\])?$/.test(name)) {
+    return { action: 'Write one of these, or add it to "nations" in content/site.yaml.' };
+  }
   if (/^[^@\s]+@[\w-]+$/.test(found)) {
     return { action: `Add the ending of the domain, such as: ${own}${found}.co.uk` };
   }

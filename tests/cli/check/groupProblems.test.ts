@@ -22,6 +22,32 @@ async function causesOf(files: ContentFiles): Promise<Finding[]> {
 }
 
 describe('one cause is one finding', () => {
+  test('for a draft, whatever leads to it', async () => {
+    const { findings } = await findingsOf(
+      {
+        ...edited('case-studies/mill-shop.md', 'relatedLinks:', 'draft: true\nrelatedLinks:'),
+        ...edited('blog/first-post.md', '(/contact)', '(/case-studies/mill-shop)'),
+      },
+      { hidesDrafts: true },
+    );
+    // The only case study is gone, too, which the list of case studies reports.
+    const links = findings.filter(({ code }) => code.endsWith('-unknown'));
+    expect(links).toHaveLength(2);
+    expect(shown(links)).toHaveLength(1);
+  });
+
+  test('for a nation that the site no longer lists', async () => {
+    const findings = await causesOf(edited('site.yaml', '  - England\n', ''));
+    expect(findings).toMatchObject([{ code: 'field-invalid', file: 'content/towns/bristol.md' }]);
+  });
+
+  test('for a category that was renamed where it is listed', async () => {
+    const findings = await causesOf(edited('categories.yaml', 'e-commerce:', 'shops:'));
+    expect(findings).toMatchObject([
+      { code: 'category-unknown', args: { found: 'e-commerce', suggestion: 'shops' } },
+    ]);
+  });
+
   test('for a name that only links have, which may be an alias', async () => {
     const link = '- old-name';
     const { printed } = await findingsOf({
