@@ -23,6 +23,11 @@ function withoutSpaces(address: string): string {
   if (!/\s/.test(address)) return address;
   const [, host = '', path = ''] = /^(https?:\/\/[^/]*)(.*)$/is.exec(address) ?? [];
   if (host) return host.replaceAll(/\s+/g, '') + path.replaceAll(/\s+/g, '%20');
-  if (!/^[/#]/.test(address)) return address.replaceAll(/\s+/g, '');
+  if (!/^[/#]/.test(address)) {
+    // The subject of an email keeps its spaces.
+    const [to = '', ...query] = address.split('?');
+    const rest = query.map((part) => `?${part.trim().replaceAll(/\s+/g, '%20')}`);
+    return to.replaceAll(/\s+/g, '') + rest.join('');
+  }
   return address.replace(/[^/#]+/g, slugOf);
 }

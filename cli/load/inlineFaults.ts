@@ -106,6 +106,10 @@ const FOREIGN = new RegExp(
     /!?\[\[[^\][\n]+\]\]|\[[a-z][\w-]*\s+[\w-]+=["'“”‘’][^\][\n]*\]|\[(?:TOC|toc)\]/,
     // Sources as assistants mark them, and the words that they begin with
     /【[^】\n]*】|:contentReference\[[^\][\n]*\](?:\{[^{}\n]*\})?|(?:cite)?turn\d+(?:search|view|news|file)\d+/,
+    /(?<![^\n])(?:Would you like me to|Let me know if you(?:'|’)d like me to)\b/,
+    // Errors of a spreadsheet and of a word processor, marks of forums, and formulas
+    /#(?:REF!|VALUE!|NAME\?|DIV\/0!|N\/A(?!\w))|\bError! (?:Reference source|Bookmark) not (?:found|defined)\./,
+    /\[\/(?:b|i|u|s|url|img|quote|code|size|color|center)\]|\$\$[^$\n]+\$\$/,
     /\bAs an AI (?:language )?(?:model|assistant)\b|\b(?:Certainly|Sure|Of course)! Here(?:'s|’s| is)\b/,
     // Attributes of headings and pictures, comments of MDX, and changes that were suggested
     /\{(?:[#.:][\w-]+|(?:width|height|class|id|style|target|rel)=[^{}\n]*)\}|\{\/\*.*?\*\/\}|\{(?:\+\+|>>)[^{}\n]*\}/,

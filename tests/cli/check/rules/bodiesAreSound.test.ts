@@ -110,6 +110,12 @@ test.each([
   ['pattern-in-body', '![[shop.png]]'],
   ['pattern-in-body', '[gallery ids="1,2"]'],
   ['pattern-in-body', 'It costs £600【4†source】.'],
+  ['pattern-in-body', 'Text.\n\nWould you like me to make it shorter?'],
+  ['pattern-in-body', 'It costs #REF! a month.'],
+  ['pattern-in-body', 'As shown in Error! Reference source not found.'],
+  ['pattern-in-body', 'This is [b]very[/b] good.'],
+  ['pattern-in-body', 'The cost is $$c = d r$$ in all.'],
+  ['text-placeholder', 'This is the policy of [Company Name].'],
   ['pattern-in-body', 'It costs £600 :contentReference[oaicite:0]{index=0}.'],
 ])('%s: %j', async (code, text) => {
   expect((await findingsOf(body(text))).codes).toEqual([code]);
@@ -273,4 +279,10 @@ test('the message of an element without its end', async () => {
 test('a body has at most five findings of one kind', async () => {
   const { codes } = await findingsOf(body('See [us] (/contact).\n\n'.repeat(20)));
   expect(codes).toHaveLength(5);
+});
+
+test('the subject of an email keeps its spaces in the link that is suggested', async () => {
+  const link = '[us](mailto:us@agency.example?subject=A question)';
+  const { printed } = await findingsOf(body(`Write to ${link}.`));
+  expect(printed).toContain('[us](mailto:us@agency.example?subject=A%20question)');
 });
