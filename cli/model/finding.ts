@@ -555,7 +555,8 @@ export interface FindingArgs {
   'pattern-filter-unknown': { found: string; suggestion?: string; known: readonly string[] };
 
   // Pictures and links
-  'image-missing': { src: string; suggestion?: string };
+  /** `isEmbedded`: whether the text has the picture itself, as word processors export it. */
+  'image-missing': { src: string; suggestion?: string; isEmbedded?: true };
   'image-size': { src: string; found: ImageSize; size: ImageSize };
   /** `isCut`: whether the end of the file is missing. `src`: a picture in content whose `ending` is that of no format for browsers. */
   'image-format':

@@ -39,7 +39,10 @@ export const imagesExist: Rule = ({ content, images }) => {
       // A picture on another site would reveal to that site who reads the page (docs/behaviour.md#consent-analytics-booking).
       if (/^(?:[a-z]+:)?\/\//i.test(src) && !isOwn(src))
         problems.push({ code: 'image-elsewhere', args: { src }, at });
-      else check(src, at);
+      else if (src.startsWith('data:')) {
+        problems.push({ code: 'image-missing', args: { src, isEmbedded: true }, at });
+        continue;
+      } else check(src, at);
       if (isFileName(alt, src)) {
         problems.push({ code: 'image-alt-name', args: { found: alt }, at });
       }

@@ -9,13 +9,20 @@ import { quote } from './values.ts';
 
 /** The words of findings about pictures. */
 export const pictures: MessagesOf<typeof explained> = {
-  'image-missing': ({ src, suggestion }) => ({
-    found: `There is no picture ${quote(src)}.`,
-    expected: src.startsWith('/')
-      ? `Expected a file public${src}.`
-      : 'Expected the path of a picture below public/, from "/images/" on.',
-    action: suggestion ? renameOf(src, suggestion) : 'Add the picture, or correct its name.',
-  }),
+  'image-missing': ({ src, suggestion, isEmbedded }) =>
+    isEmbedded
+      ? {
+          found: 'The picture is in the text itself, as a word processor exports it.',
+          expected: 'Expected the path of a picture below public/, from "/images/" on.',
+          action: 'Save the picture as a file below public/images/, and write its path.',
+        }
+      : {
+          found: `There is no picture ${quote(src)}.`,
+          expected: src.startsWith('/')
+            ? `Expected a file public${src}.`
+            : 'Expected the path of a picture below public/, from "/images/" on.',
+          action: suggestion ? renameOf(src, suggestion) : 'Add the picture, or correct its name.',
+        },
   'image-format': (args) => ('src' in args ? unshownFormat(args) : wrongFormat(args)),
   'image-alt-name': ({ found }) => ({
     found: `The description of the picture is ${quote(found)}, ${/^[a-z]+$/i.test(found) ? 'which does not say what it shows' : 'the name of a file'}.`,

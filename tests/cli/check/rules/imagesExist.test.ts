@@ -115,3 +115,9 @@ test('pictures in raw HTML are pictures', async () => {
     'image-missing',
   ]);
 });
+
+test('a picture inside the text is one finding, which does not repeat it', async () => {
+  const { codes, printed } = await findingsOf(body('Text ![](data:image/png;base64,iVBORw0KGgo=)'));
+  expect(codes).toEqual(['image-missing']);
+  expect(printed).toContain('The picture is in the text itself, as a word processor exports it.');
+});
