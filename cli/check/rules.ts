@@ -7,6 +7,7 @@ import { textsAreClean } from './rules/textsAreClean.ts';
 import { textsFollowHouseStyle } from './rules/textsFollowHouseStyle.ts';
 import { caseStudiesHavePortfolioItems } from './rules/caseStudiesHavePortfolioItems.ts';
 import { projectsBelongTogether } from './rules/projectsBelongTogether.ts';
+import { storiesHaveTheirPictures } from './rules/storiesHaveTheirPictures.ts';
 import { datesAreSane } from './rules/datesAreSane.ts';
 import { testimonialsAreTheirOwn } from './rules/testimonialsAreTheirOwn.ts';
 import { legalHeadingsHaveNoNumbers } from './rules/legalHeadingsHaveNoNumbers.ts';
@@ -76,6 +77,7 @@ export const rules: readonly Rule[] = [
   referencesExist,
   caseStudiesHavePortfolioItems,
   projectsBelongTogether,
+  storiesHaveTheirPictures,
   excerptsAreQuoted,
   quotesAreInPosts,
   testimonialsAreTheirOwn,

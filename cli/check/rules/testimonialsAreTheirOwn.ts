@@ -4,13 +4,18 @@ import type { Rule } from '../rule.ts';
 /** The words of a client have no quotation marks around them, because pages add them, and no two clients have one picture. */
 export const testimonialsAreTheirOwn: Rule = ({ content }) => {
   const problems: Problem[] = [];
-  const { testimonials } = content.collections;
+  const { testimonials, caseStudies } = content.collections;
   for (const { file, data } of testimonials) {
     for (const field of ['text', 'excerpt'] as const) {
       const found = data[field]?.trim();
       if (!found || !isInMarks(found)) continue;
       problems.push({ code: 'testimonial-quotes', args: { field }, at: { file, path: [field] } });
     }
+  }
+  for (const { file, data } of caseStudies) {
+    if (!data.quote || !isInMarks(data.quote.text.trim())) continue;
+    const at = { file, path: ['quote', 'text'] };
+    problems.push({ code: 'testimonial-quotes', args: { field: 'quote.text' }, at });
   }
   const owners = Map.groupBy(
     testimonials.filter(({ data }) => data.image),

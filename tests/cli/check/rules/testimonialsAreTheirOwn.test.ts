@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { edited } from '../../../helpers/contentDir.ts';
 import { findingsOf } from '../../../helpers/findingsOf.ts';
 import { testimonial } from '../../../helpers/minimalContent.ts';
 
@@ -17,4 +18,10 @@ test('two clients do not have one picture', async () => {
     'testimonials/bea.yaml': `${testimonial('Bea').trimEnd()}\n${image}`,
   });
   expect(codes).toEqual(['picture-repeated']);
+});
+
+test('the words in a case study have no quotation marks around them', async () => {
+  const quote = 'quote: { text: “Good work.”, name: Ada, role: Owner }\noutcomes:';
+  const { codes } = await findingsOf(edited('case-studies/mill-shop.md', 'outcomes:', quote));
+  expect(codes).toEqual(['testimonial-quotes']);
 });
