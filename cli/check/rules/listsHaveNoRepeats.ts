@@ -44,23 +44,27 @@ function findRepeats(
   }
 }
 
-/** Returns the text by which an entry of a list is compared: a text itself, or the address of a link. */
+/** Returns the text by which an entry of a list is compared: a text itself, or the address of a link or a profile. */
 function comparedText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
-  if (typeof value !== 'object' || value === null || !('href' in value)) return undefined;
-  return typeof value.href === 'string' ? value.href : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const address = 'href' in value ? value.href : 'url' in value ? value.url : undefined;
+  return typeof address === 'string' ? address : undefined;
 }
 
-/** Finds a link whose words are those of an earlier one of the list, although it leads to another page. */
+/** Finds a link or a figure of the agency whose words are those of an earlier one of the list, although it leads to another page. */
 function repeatedLabel(
   file: string,
   list: readonly unknown[],
   path: readonly (string | number)[],
   index: number,
 ): Problem | undefined {
-  const found = labelOf(list[index]);
+  const isNamed = path[0] === 'stats';
+  const found = labelOf(list[index], isNamed);
   if (found === undefined) return undefined;
-  const first = list.findIndex((entry) => labelOf(entry)?.toLowerCase() === found.toLowerCase());
+  const first = list.findIndex(
+    (entry) => labelOf(entry, isNamed)?.toLowerCase() === found.toLowerCase(),
+  );
   if (first === index) return undefined;
   const here = [...path, index, 'label'];
   return {
@@ -71,10 +75,9 @@ function repeatedLabel(
   };
 }
 
-/** Returns the words of a link. Other groups may have labels that are alike, such as rows of figures. */
-function labelOf(entry: unknown): string | undefined {
-  if (typeof entry !== 'object' || entry === null || !('href' in entry && 'label' in entry)) {
-    return undefined;
-  }
+/** Returns the words of a link, or of any entry if `isNamed`. Other groups may have labels that are alike, such as rows of figures. */
+function labelOf(entry: unknown, isNamed: boolean): string | undefined {
+  if (typeof entry !== 'object' || entry === null || !('label' in entry)) return undefined;
+  if (!isNamed && !('href' in entry)) return undefined;
   return typeof entry.label === 'string' ? entry.label : undefined;
 }

@@ -28,3 +28,18 @@ test('the words of a link that another link of the menu has', async () => {
   expect(codes).toEqual(['list-item-repeated']);
   expect(printed).toContain('Give one of the two other words.');
 });
+
+test.each([
+  [
+    'a profile',
+    'social: []',
+    'social:\n  - { label: A, url: "https://x.example" }\n  - { label: B, url: "https://x.example" }',
+  ],
+  [
+    'the words of a figure',
+    '    label: years',
+    '    label: years\n  - value: 20+\n    label: Years',
+  ],
+])('%s that the site has twice', async (_, from, to) => {
+  expect((await findingsOf(edited('site.yaml', from, to))).codes).toEqual(['list-item-repeated']);
+});
