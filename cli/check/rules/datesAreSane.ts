@@ -24,6 +24,10 @@ export const datesAreSane: Rule = ({ content, today }) => {
 
   const { posts, legalPages, services, towns, caseStudies } = content.collections;
   const site = content.singles.site;
+  const { sources } = content.singles;
+  for (const [id, { date }] of Object.entries(sources?.data ?? {})) {
+    if (date !== undefined) check(sources?.file ?? '', [id, 'date'], date, '1800-01-01');
+  }
   if (site) check(site.file, ['founded'], site.data.founded, '1800-01-01');
   for (const { file, data } of posts) {
     // A draft has no date yet.

@@ -63,3 +63,8 @@ test.each([
     { code: 'date-in-future', args: { field, found: '2030-01-01' } },
   ]);
 });
+
+test('a source that describes a day to come', async () => {
+  const { codes } = await findingsOf(edited('sources.yaml', '2021-03-21', '2031-03-21'));
+  expect(codes).toEqual(['date-in-future']);
+});
