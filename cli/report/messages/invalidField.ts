@@ -1,3 +1,4 @@
+import { UkNationsSchema } from '#schemas/unitedKingdom.ts';
 import type { FindingArgs } from '#cli/model/finding.ts';
 import { count, number } from '#cli/report/amounts.ts';
 import { impossibleDate } from '../correctDate.ts';
@@ -137,7 +138,9 @@ function valueAdvice(args: InvalidField): Pick<Message, 'action'> {
     };
   }
   if (typeof found !== 'string') return {};
-  if (/(?:^|\.)nation(?:s\[\d+\])?$/.test(name)) {
+  // A site of the United Kingdom can list no other nations than these.
+  const isNation = /(?:^|\.)nation(?:s\[\d+\])?$/.test(name);
+  if (isNation && UkNationsSchema.safeParse([found]).success) {
     return { action: 'Write one of these, or add it to "nations" in content/site.yaml.' };
   }
   if (/^[^@\s]+@[\w-]+$/.test(found)) {
