@@ -3,8 +3,8 @@ import { withCode } from './cause.ts';
 import type { Cause, FindCauses } from './cause.ts';
 
 /**
- * A category, a source, or the start or goal of journeys that was renamed where it is listed is the cause of its old name being unknown
- * elsewhere, and of its new one being unused.
+ * Finds a category, a source, or the start or goal of journeys with another name in its list than elsewhere. The old name is unknown, and
+ * nothing uses the new one.
  */
 export const renamedNames: FindCauses = (problems) => {
   const categories = (['services', 'portfolio'] as const).map((kind) => ({

@@ -41,7 +41,7 @@ describe('one cause is one finding', () => {
     expect(findings).toMatchObject([{ code: 'field-invalid', file: 'content/towns/bristol.md' }]);
   });
 
-  test('for a category that was renamed where it is listed', async () => {
+  test('for a category that was renamed in its list only', async () => {
     const findings = await causesOf(edited('categories.yaml', 'e-commerce:', 'shops:'));
     expect(findings).toMatchObject([
       { code: 'category-unknown', args: { found: 'e-commerce', suggestion: 'shops' } },
