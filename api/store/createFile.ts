@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
@@ -8,18 +8,35 @@ import { dirname, resolve } from 'node:path';
  */
 export function createFile(file: string): void {
   const folder = resolve(dirname(file));
-  const first = mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const first = createFolder(folder);
   try {
     closeSync(openSync(file, 'wx', 0o600));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
     throw error;
   }
-  const last = first === undefined ? folder : dirname(resolve(first));
+  const last = first === undefined ? folder : dirname(first);
   for (let path = folder; ; path = dirname(path)) {
     syncFolder(path);
     if (path === last || path === dirname(path)) return;
   }
+}
+
+/**
+ * Creates a folder and those above it that are missing. Returns the first that it created. With `recursive`, `mkdirSync` would try forever if
+ * the file system refuses new folders with ENOENT, as `/proc` does.
+ */
+function createFolder(folder: string): string | undefined {
+  if (existsSync(folder)) return undefined;
+  const first = createFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have created it at the same time.
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return first;
+    throw error;
+  }
+  return first ?? folder;
 }
 
 function syncFolder(path: string): void {
