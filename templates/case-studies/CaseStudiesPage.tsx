@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CaseStudiesPageModel } from '#schemas/generated/pageModel.ts';
+import type { CaseStudyCardView } from '#schemas/generated/views.ts';
 import type { PageProps } from '../pageProps.ts';
 import { ClientName } from '../parts/ClientName.tsx';
+import { hasOutcomeSign } from '../parts/firstPicture.ts';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
@@ -9,12 +11,14 @@ import { ResultFigures } from '../parts/ResultFigures.tsx';
 import { useWords } from '../words.ts';
 import { OutcomeSign } from './OutcomeSign.tsx';
 
-/** Renders the case studies with a filter by service and sector. The filter needs no script: it is radio buttons and CSS. */
+/**
+ * Renders a sign with the first result of all case studies, and the case studies with a filter by service and sector. The filter needs no
+ * script: it is radio buttons and CSS.
+ */
 export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
   const { title, lead, caseStudies, filter, breadcrumbs, related } = page;
   const words = useWords().pages.caseStudies;
-  // The first one is the lead of the list, below the sign.
-  const others = caseStudies.slice(1).filter(({ results }) => results);
+  const hasSign = hasOutcomeSign(page);
   // After the lead, works are in rows of two. If their number is odd, one of them has its own row: the fifth from the end, or the last.
   const count = caseStudies.length;
   const wide = count % 2 === 0 ? count - (count > 5 ? 5 : 1) : undefined;
@@ -25,7 +29,7 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
         title={title}
         lead={lead}
         tone="secondary"
-        aside={others.length > 0 && <OutcomeSign studies={others} />}
+        aside={hasSign && <OutcomeSign studies={caseStudies} />}
         wide
       />
       <div className="band">
@@ -58,43 +62,56 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
             </div>
           )}
           <ul className="works works--two" data-late="">
-            {caseStudies.map((study, index) => (
-              <li
-                key={study.path}
-                className={`work${index === 0 ? ' work--lead' : index === wide ? ' work--wide' : ''}`}
-                data-groups={study.groups.join(' ')}
-              >
-                <Picture
-                  image={study.image}
-                  place={index === 0 ? 'leadCard' : index === wide ? 'windowPart' : 'workCard'}
-                  eager={index === 0}
-                  transition={study.transition}
-                />
-                <div className="work__plate">
-                  <p className="work__client">
-                    <strong>
-                      <ClientName name={study.client} />
-                    </strong>{' '}
-                    {study.place}
-                  </p>
-                  <h2>
-                    <a href={study.path}>{study.title}</a>
-                  </h2>
-                  <p>{study.summary}</p>
-                  {study.results && (
-                    <ResultFigures
-                      results={index === 0 ? study.results : study.results.slice(0, 1)}
-                    />
-                  )}
-                </div>
-              </li>
-            ))}
+            {caseStudies.map((study, index) => {
+              const results = shownResults(study, {
+                hasSign,
+                isPlate: index === 0 || index === wide,
+                all: index === 0,
+              });
+              return (
+                <li
+                  key={study.path}
+                  className={`work${index === 0 ? ' work--lead' : index === wide ? ' work--wide' : ''}`}
+                  data-groups={study.groups.join(' ')}
+                >
+                  <Picture
+                    image={study.image}
+                    place={index === 0 ? 'leadCard' : index === wide ? 'windowPart' : 'workCard'}
+                    eager={index === 0 && !hasSign}
+                    transition={study.transition}
+                  />
+                  <div className="work__plate">
+                    <p className="work__client">
+                      <strong>
+                        <ClientName name={study.client} />
+                      </strong>{' '}
+                      {study.place}
+                    </p>
+                    <h2>
+                      <a href={study.path}>{study.title}</a>
+                    </h2>
+                    <p>{study.summary}</p>
+                    {results.length > 0 && <ResultFigures results={results} />}
+                  </div>
+                </li>
+              );
+            })}
           </ul>
         </div>
       </div>
       <RelatedLinks cards={related} />
     </>
   );
+}
+
+/** Returns the results on the card of a case study: those that the sign does not have, or the first one if there is no sign. */
+function shownResults(
+  { results = [] }: CaseStudyCardView,
+  { hasSign, isPlate, all }: { hasSign: boolean; isPlate: boolean; all: boolean },
+) {
+  const others = hasSign ? results.slice(1) : results;
+  if (all) return others;
+  return hasSign && !isPlate ? [] : others.slice(0, 1);
 }
 
 /** Renders an option of the filter. `query` is what the script puts into the address. */

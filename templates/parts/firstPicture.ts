@@ -1,4 +1,8 @@
-import type { CaseStudyPageModel, PageModel } from '#schemas/generated/pageModel.ts';
+import type {
+  CaseStudiesPageModel,
+  CaseStudyPageModel,
+  PageModel,
+} from '#schemas/generated/pageModel.ts';
 import type { PictureView } from '#schemas/generated/views.ts';
 import type { PicturePlace } from './pictureSizes.ts';
 
@@ -21,7 +25,7 @@ export function firstPicture(page: PageModel): FirstPicture | undefined {
       return { image: page.service.image, place: 'half', wideOnly: true };
     case 'case-studies': {
       const [first] = page.caseStudies;
-      return first && { image: first.image, place: 'leadCard' };
+      return first && !hasOutcomeSign(page) ? { image: first.image, place: 'leadCard' } : undefined;
     }
     case 'case-study':
       return caseStudyPicture(page);
@@ -30,6 +34,14 @@ export function firstPicture(page: PageModel): FirstPicture | undefined {
     default:
       return undefined;
   }
+}
+
+/** The minimum number of rows of the sign with the results of case studies. */
+const OUTCOMES = 3;
+
+/** Returns whether the list of case studies has a sign with their results. It fills the first viewport. */
+export function hasOutcomeSign({ caseStudies }: CaseStudiesPageModel): boolean {
+  return caseStudies.filter(({ results }) => results?.length).length >= OUTCOMES;
 }
 
 /** Returns the picture at the head of a case study. On phones, the results fill the first viewport. */

@@ -67,13 +67,14 @@ test.each([1.75, 2, 3])(
       deviceScaleFactor,
     });
     const pictures = [
-      ['/case-studies', 'main img[fetchpriority=high]'],
+      ['/case-studies', '.work--lead img'],
       [caseStudy, '.page-head .shot img'],
     ] as const;
     for (const [path, picture] of pictures) {
       await goto(path);
       const shown = page.locator(picture);
-      // The picture of a case study is lazy, because the results are above it.
+      // The pictures are lazy, because results are above them.
+      await shown.scrollIntoViewIfNeeded();
       await expect
         .poll(() => shown.evaluate((img: HTMLImageElement) => img.currentSrc))
         .toMatch(/-720\.avif$/);
