@@ -9,7 +9,6 @@ import { Pictogram } from '../parts/Pictogram.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { SampleRows } from '../parts/SampleRows.tsx';
 import { Section } from '../parts/Section.tsx';
-import { NamedResults } from './NamedResults.tsx';
 import { Portfolio } from './Portfolio.tsx';
 import { RouteSign } from './RouteSign.tsx';
 import { SectionNav } from './SectionNav.tsx';
@@ -87,9 +86,8 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
         </Section>
       )}
       {screen.about && (
-        <Section id="about" title={screen.about.title} lead={screen.about.text} tint split>
+        <Section id="about" title={screen.about.title} lead={screen.about.text} tint>
           <Html html={page.aboutHtml} />
-          {screen.portfolio && <NamedResults items={portfolio} />}
           {page.facts.length > 0 && (
             <div className="claims">
               <SampleRows rows={page.facts} />

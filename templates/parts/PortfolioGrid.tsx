@@ -3,7 +3,7 @@ import type { PortfolioView } from '#schemas/generated/views.ts';
 import { useWords } from '../words.ts';
 import { Picture } from './Picture.tsx';
 
-/** Renders portfolio items with links to their case studies and to the live sites. With `lead`, the first one has a larger picture, and none has a description beside its result. */
+/** Renders portfolio items with links to their case studies and to the live sites. With `lead`, the first one has a larger picture, and only that has a description. */
 export function PortfolioGrid({
   items,
   lead = false,
@@ -24,7 +24,7 @@ export function PortfolioGrid({
           <li key={id} className="work" data-category={category}>
             <Picture
               image={image}
-              place={index === 0 ? first : 'cardOrRow'}
+              place={index === 0 ? first : 'card'}
               transition={isStudy(caseStudyUrl) ? id : undefined}
             />
             <div className="work__plate">
@@ -43,7 +43,7 @@ export function PortfolioGrid({
                   {result.label}
                 </p>
               )}
-              {(!lead || (index === 0 && !result)) && <p>{description}</p>}
+              {(!lead || index === 0) && <p>{description}</p>}
               {/* The style sheet shows the label. It is not a link, because the title above links to the same page. */}
               <p
                 className="inline-list"

@@ -11,9 +11,6 @@ const DENSE_PHONE = '(max-width: 666px) and (min-resolution: 2.5dppx) 59vw, ';
 export const pictureSizes = {
   /** In a grid of three. */
   card: `${DENSE_PHONE}(min-width: 1264px) 380px, (min-width: 1000px) 30vw, (min-width: 720px) 46vw, 92vw`,
-  /** In a grid of three. Phones show a part of it, beside its words. */
-  cardOrRow:
-    '(max-width: 666px) and (min-resolution: 2.5dppx) 38vw, (min-width: 1264px) 380px, (min-width: 1000px) 30vw, (min-width: 720px) 46vw, 56vw',
   /** Over two columns of a grid of three. */
   lead: `${DENSE_PHONE}(min-width: 1264px) 790px, (min-width: 1000px) 62vw, (min-width: 720px) 46vw, 92vw`,
   /** In a panel over the whole width, beside its words. */
@@ -23,7 +20,7 @@ export const pictureSizes = {
   /** In a grid of two. */
   wideCard: `${DENSE_PHONE}(min-width: 1264px) 584px, (min-width: 975px) 46vw, 92vw`,
   /** In a grid of two, which tablets have as well. */
-  workCard: `${DENSE_PHONE}(min-width: 1264px) 584px, (min-width: 720px) 46vw, 92vw`,
+  workCard: `${DENSE_PHONE}(min-width: 1264px) 576px, (min-width: 720px) 46vw, 92vw`,
   /** Beside the heading of a page. */
   half: `${DENSE_PHONE}(min-width: 1264px) 500px, (min-width: 940px) 39vw, (min-width: 667px) 600px, 90vw`,
   /** Beside the words of a client or the title of a post, or above or below them. */

@@ -40,38 +40,6 @@ test('a card of the home page names the first figure that the project changed', 
   expect(home).not.toContain('<b>2</b>');
 });
 
-test('the home page names three results of projects that it does not show at first', async () => {
-  const results =
-    'results:\n  - { value: "9", was: "40", label: calls a day }\n  - { value: "2", label: days }\n';
-  const { context } = await findingsOf(
-    edited('case-studies/mill-shop.md', 'outcomes:', `${results}outcomes:`),
-  );
-  if (!context) throw new Error('The content has errors.');
-  const [model] = planScreens(context).flatMap(({ model: one }) =>
-    one.type === 'home' ? [one] : [],
-  );
-  const [item] = model?.portfolio ?? [];
-  if (!model || !item) throw new Error('The home page has no work.');
-  const signWith = (count: number) => {
-    const portfolio = Array.from({ length: count }, (_, index) => ({
-      ...item,
-      id: `shop-${index + 1}`,
-      title: `Shop ${index + 1}`,
-    }));
-    const html = renderMain({ ...model, portfolio, related: [] }, context.layout, '2026-06-01');
-    return /<div class="plate plate--secondary"><dl.*?<\/dl>/s.exec(html)?.[0];
-  };
-  expect(signWith(8)).toBeUndefined();
-  const sign = signWith(11) ?? '';
-  expect([...sign.matchAll(/>(Shop \d+)<\/a>/g)].map(([, name]) => name)).toEqual([
-    'Shop 7',
-    'Shop 8',
-    'Shop 9',
-  ]);
-  expect(sign).toContain('<small>calls a day, was 40</small>');
-  expect(sign).toContain('<dd>9</dd>');
-});
-
 test('a project that its client speaks about is beside the words, and not in the head', async () => {
   const service = async (client: string) => {
     const { context } = await findingsOf({
