@@ -5,10 +5,10 @@ import { Distances } from '../parts/Distances.tsx';
 import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
-import { ResultRow } from '../parts/ResultRow.tsx';
 import { SampleRows } from '../parts/SampleRows.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useWords } from '../words.ts';
+import { ResultRow } from './ResultRow.tsx';
 
 /** Renders results of the agency's work, and its figures and claims with their evidence, on signs above each other, and the frequent questions in their groups. */
 export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPageModel>) {

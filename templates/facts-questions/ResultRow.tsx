@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fillWords } from '#schemas/fillWords.ts';
 import { useWords } from '../words.ts';
 
-/** Renders the result of a project as a row of a list: a link to its case study with what was measured, and the figure. */
+/** Renders the result of a project: the figure and the one before it, a link to the case study, and what was measured. */
 export function ResultRow({
   path,
   name,
@@ -17,12 +17,13 @@ export function ResultRow({
     <div>
       <dt>
         <a href={path}>{name}</a>
-        <small>
-          {label}
-          {was && `, ${fillWords(words.was, { was })}`}
-        </small>
+        <small>{label}</small>
       </dt>
-      <dd>{value}</dd>
+      <dd>
+        {value}
+        {was && ' '}
+        {was && <small>{fillWords(words.was, { was })}</small>}
+      </dd>
     </div>
   );
 }
