@@ -148,7 +148,7 @@ describe.each(services)('/services/%s', (slug, heading, price, duration) => {
     expect(shown).toContain(
       `${amount}${unit.length > 0 ? unit.join(' ') : 'a project'}, ${duration}`,
     );
-    expect(page.one('main').text).toContain('All prices exclude VAT.');
+    expect(page.one('main').text).toContain(stated(site.layout.site.vatStatement));
   });
 
   test('has three benefits under "Why Choose"', () => {
