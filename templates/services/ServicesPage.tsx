@@ -1,4 +1,5 @@
 import type { ServicesPageModel } from '#schemas/generated/pageModel.ts';
+import type { PictureView } from '#schemas/generated/views.ts';
 import type { PageProps } from '../pageProps.ts';
 import { Teaser } from '../how-far/Teaser.tsx';
 import { Distances } from '../parts/Distances.tsx';
@@ -33,8 +34,7 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
     .filter(({ offers }) => offers.length > 0)
     .map((group) => ({
       ...group,
-      // A project says more than a drawing.
-      pictured: group.offers.find(({ isWork }) => isWork) ?? group.offers[0],
+      pictures: picturesOf(group.offers),
       scaled: group.offers.find(({ bar }) => bar),
     }));
   const Name = categories.length > 0 ? 'h3' : 'h2';
@@ -74,7 +74,7 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
               {words.bars}
             </p>
           )}
-          {groups.map(({ id, label, place, offers, pictured, scaled }) => (
+          {groups.map(({ id, label, place, offers, pictures, scaled }) => (
             <div key={label} id={id} className="offers" data-category={place}>
               <div className="offers__sign">
                 {label && (
@@ -82,7 +82,9 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
                     {label}
                   </h2>
                 )}
-                {pictured && <Picture image={pictured.picture} place="category" />}
+                {pictures.map((image) => (
+                  <Picture key={image.src} image={image} place="category" />
+                ))}
               </div>
               <ul>
                 {offers.map((service) => (
@@ -125,4 +127,14 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
       <RelatedLinks cards={related} />
     </>
   );
+}
+
+/**
+ * Returns the pictures beside some services: one less than there are services, because the sign with the name of the group has the place of
+ * another. Projects come first, because they say more than a drawing of a service.
+ */
+function picturesOf(offers: ServicesPageModel['services']): PictureView[] {
+  const sorted = offers.toSorted((one, other) => Number(other.isWork) - Number(one.isWork));
+  const bySrc = new Map(sorted.map(({ picture }) => [picture.src, picture]));
+  return [...bySrc.values()].slice(0, Math.max(1, offers.length - 1));
 }
