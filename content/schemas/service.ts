@@ -27,7 +27,9 @@ export const ServiceSchema = z.strictObject({
     .meta({ note: 'The filter group of the services list' }),
   description: TextSchema.describe('the paragraph under the heading of the page'),
   search: SearchResultSchema,
-  heroImage: ImageSchema.meta({ note: 'Those we have are 960 × 720' }),
+  heroImage: ImageSchema.extend({
+    caption: LineSchema.optional().describe('what it shows, below the picture'),
+  }).meta({ note: 'Those we have are 960 × 720' }),
   card: z
     .strictObject({
       title: LineSchema.describe('the title of the card'),
@@ -101,32 +103,33 @@ export const ServiceSchema = z.strictObject({
     .optional()
     .describe('the steps of the process')
     .meta({ note: '`pages.service.process` in `words.yaml` is their heading' }),
-  documents: z
-    .array(
-      z
-        .strictObject({
-          section: z
-            .int()
-            .positive()
-            .describe('the section of the text that it belongs to, by its heading, from 1'),
-          title: LineSchema.describe('its name, such as "Launch checklist"'),
-          lines: z
-            .array(
-              z
-                .strictObject({
-                  label: LineSchema.describe('the words on the left'),
-                  value: LineSchema.describe('the words on the right'),
-                })
-                .describe('a line with "label" and "value"'),
-            )
-            .min(2)
-            .max(4)
-            .describe('two to four lines of it'),
-        })
-        .describe('a document'),
-    )
+  document: z
+    .strictObject({
+      title: LineSchema.describe('its name, such as "A page list"'),
+      lines: z
+        .array(
+          z
+            .strictObject({
+              label: LineSchema.describe('the words on the left'),
+              value: LineSchema.describe('the words on the right'),
+              mark: z
+                .enum(['tick', 'ring', 'cut'])
+                .optional()
+                .describe(
+                  'a tick before the line, a ring around its value, or the line struck out',
+                ),
+            })
+            .describe('a line with "label" and "value", and perhaps a "mark"'),
+        )
+        .min(3)
+        .max(10)
+        .describe('three to ten lines of it'),
+      note: LineSchema.optional().describe('a remark in the margin, as if written by hand'),
+    })
     .optional()
-    .describe('what a client is given or shown: a short document beside a section of the text'),
+    .describe(
+      'what a client is given or shown: a sheet with a few lines, beside the long description',
+    ),
   showsPortfolio: z.boolean().optional().describe('true if the page shows work of the portfolio'),
   portfolioCategories: z
     .array(CategoryNameSchema.meta({ refersTo: 'portfolioCategories' }))

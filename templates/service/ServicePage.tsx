@@ -1,7 +1,7 @@
 import type { ServicePageModel } from '#schemas/generated/pageModel.ts';
 import { Island } from '../islands/Island.tsx';
 import { QuoteForm } from '../islands/QuoteForm.tsx';
-import type { OwnWorkView } from '#schemas/generated/views.ts';
+import type { PictureView } from '#schemas/generated/views.ts';
 import type { PageProps } from '../pageProps.ts';
 import { Booking } from '../parts/Booking.tsx';
 import { ContactActions } from '../parts/ContactActions.tsx';
@@ -19,6 +19,7 @@ import { useWords } from '../words.ts';
 
 import { ServicePortfolio } from './ServicePortfolio.tsx';
 import { ServiceProof } from './ServiceProof.tsx';
+import { Sheet } from './Sheet.tsx';
 
 /** Renders the page of a service (docs/behaviour.md#services). */
 export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
@@ -30,8 +31,6 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
   const isInHead = work !== undefined && work.title === heroWork?.title;
   const proof = isInHead ? undefined : work;
   const hasRoad = examples !== undefined && texts.examples !== undefined;
-  // Text above the first heading is a section of its own, which has no number.
-  const firstHeading = essay[0]?.startsWith('<h2') ? 1 : 0;
   const quoteLink = (
     <div className="actions">
       {site.vatStatement && <p className="small">{site.vatStatement}</p>}
@@ -48,9 +47,14 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
         lead={service.description}
         aside={
           heroWork ? (
-            <HeroWork work={heroWork} text={heroWork.text ?? (isInHead ? work.text : undefined)} />
+            <Shown
+              image={heroWork.image}
+              title={heroWork.title}
+              path={heroWork.path}
+              text={heroWork.text ?? (isInHead ? work.text : undefined)}
+            />
           ) : (
-            <Picture image={service.heroImage} place="half" eager />
+            <Shown image={service.heroImage} text={service.heroText} />
           )
         }
       >
@@ -80,31 +84,31 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
           </Section>
         </div>
       </div>
+      {(proof ?? testimonial) && <ServiceProof work={proof} testimonial={testimonial} />}
       {examples && texts.examples && (
         <Section id="examples" title={texts.examples.title} lead={texts.examples.text} split>
           <PriceExamples examples={examples} price={price} />
           {quoteLink}
         </Section>
       )}
-      {(proof ?? testimonial) && <ServiceProof work={proof} testimonial={testimonial} />}
       <div className="band band--tint">
         <div className="wrap essay">
           {words.pages.service.description && (
             <h2 className="essay__title">{words.pages.service.description}</h2>
           )}
           {essay.map((section, index) => (
-            <EssaySection
-              key={section}
-              html={section}
-              isOpen={index === 0}
-              document={service.documents?.find((one) => one.section === index + firstHeading)}
-            />
+            <EssaySection key={section} html={section} isOpen={index === 0} />
           ))}
-          {!hasRoad && (
-            <aside className="plate" aria-label={words.prices.title}>
-              <Distances rows={priceRows(price, words.prices)} />
-              {quoteLink}
-            </aside>
+          {(service.document ?? !hasRoad) && (
+            <div className="essay__side">
+              {service.document && <Sheet document={service.document} />}
+              {!hasRoad && (
+                <aside className="plate" aria-label={words.prices.title}>
+                  <Distances rows={priceRows(price, words.prices)} />
+                  {quoteLink}
+                </aside>
+              )}
+            </div>
           )}
         </div>
       </div>
@@ -179,16 +183,8 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
   );
 }
 
-/** Renders a section of the description, and a document of it on a white sign. Narrow windows fold it below its heading unless it `isOpen`. */
-function EssaySection({
-  html,
-  isOpen,
-  document,
-}: {
-  html: string;
-  isOpen: boolean;
-  document: NonNullable<ServicePageModel['service']['documents']>[number] | undefined;
-}) {
+/** Renders a section of the description. Narrow windows fold it below its heading unless it `isOpen`. */
+function EssaySection({ html, isOpen }: { html: string; isOpen: boolean }) {
   if (!html.startsWith('<h2')) return <Html html={html} className="prose essay__intro" />;
   const end = html.indexOf('>', html.indexOf('</h2')) + 1;
   // The markup of the heading is within the summary itself, so that no element is between them.
@@ -196,31 +192,31 @@ function EssaySection({
     <details className="fold prose" open={isOpen}>
       <summary dangerouslySetInnerHTML={{ __html: html.slice(0, end) }} />
       <Html html={html.slice(end)} />
-      {document && (
-        <div className="plate plate--card essay__document">
-          <strong>{document.title}</strong>
-          <Distances rows={document.lines} />
-        </div>
-      )}
     </details>
   );
 }
 
-/** Renders the picture of a project with its name and what it shows below it, in the head of the page. */
-function HeroWork({
-  work: { title, image, path },
+/** Renders the picture in the head of the page, with the name of a project and what it shows below it, as far as they are known. */
+function Shown({
+  image,
+  title,
+  path,
   text,
 }: {
-  work: OwnWorkView;
+  image: PictureView;
+  title?: string;
+  path?: string | undefined;
   text: string | undefined;
 }) {
   return (
-    <figure className="hero-work">
+    <figure className="shown">
       <Picture image={image} place="half" eager />
-      <figcaption>
-        <strong>{path ? <a href={path}>{title}</a> : title}</strong>
-        {text && <p>{text}</p>}
-      </figcaption>
+      {(title ?? text) && (
+        <figcaption>
+          {title && <strong>{path ? <a href={path}>{title}</a> : title}</strong>}
+          {text && <p>{text}</p>}
+        </figcaption>
+      )}
     </figure>
   );
 }

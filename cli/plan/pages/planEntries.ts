@@ -55,7 +55,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
     const quoted = testimonial && workOfTestimonial(testimonial, context.content);
     const isQuoted = own?.view.id === quoted?.slug && own?.view.id === work?.slug;
     const heroWork = isQuoted ? undefined : own;
-    const { title, description, benefits, features, solutionAreas, process, documents } = data;
+    const { title, description, benefits, features, solutionAreas, process, document } = data;
     return {
       model: {
         path,
@@ -86,11 +86,12 @@ export function planServices(context: SiteContext): PlannedPage[] {
           title,
           description,
           heroImage: planPicture(data.heroImage, context.images),
+          ...(data.heroImage.caption && { heroText: data.heroImage.caption }),
           benefits,
           features,
           ...(solutionAreas && { solutionAreas }),
           ...(process && { process }),
-          ...(documents && { documents }),
+          ...(document && { document }),
         },
         icon: data.card.icon,
         ...(heroWork && { heroWork: heroWork.view }),
