@@ -149,7 +149,7 @@ function planBars(
   const percent = (weeks: number) => Math.round((weeks / whole) * 100);
   return stages.map(({ weeks }, index) => {
     const from = begins[index]?.most ?? 0;
-    if (!weeks) return { from: percent(from), least: 100, most: 100 };
+    if (!weeks) return { from: percent(from), least: percent(from), most: 100 };
     return {
       from: percent(from),
       least: percent(from + weeks.least),

@@ -39,9 +39,9 @@ export function HowFarPage({ page, layout }: PageProps<HowFarPageModel>) {
         </div>
       </div>
       <Section id="journeys" title={all.title} lead={all.text} tint split>
-        {starts.map(({ name, label }, index) => (
+        <JourneyScale marks={scale} />
+        {starts.map(({ name, label }) => (
           <Fold key={name} className="journeys" summary={<h3 data-label={labels.have}>{label}</h3>}>
-            {index === 0 && <JourneyScale marks={scale} />}
             <div id={name} className="journeys__list">
               {journeys
                 .filter(({ start }) => start === name)

@@ -4,7 +4,10 @@ import { briefHref } from './briefHref.ts';
 import { journeyPart } from './journeyPart.ts';
 import { JourneyStages } from './JourneyStages.tsx';
 
-/** Renders a journey in the list of all. The script of the planner takes the content of the sign from here. */
+/**
+ * Renders a journey in the list of all as a row with its time drawn to scale, which opens. The script of the planner takes the content of the
+ * sign from here.
+ */
 export function JourneyArticle({
   journey,
   scale,
@@ -18,27 +21,28 @@ export function JourneyArticle({
     journey;
   return (
     <article id={name} className="journey" data-start={start} data-goal={goal}>
-      <h4 {...journeyPart('title')}>{title}</h4>
-      <p className="journey__sums">
-        {weeks && <b {...journeyPart('weeks')}>{weeks}</b>}{' '}
-        <b {...journeyPart('price')}>{price.once}</b>
-        {bar && (
-          <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-            <path d={scale.map(({ at }) => `M${at} 0v6`).join('')} />
-            <path d={barOf(bar)} />
-          </svg>
-        )}
-        {price.then && (
-          <b data-label={labels.then} {...journeyPart('then')}>
-            {price.then}
-          </b>
-        )}
-      </p>
-      <p>{text}</p>
       <details>
-        <summary>{labels.sign}</summary>
+        <summary>
+          <h4 {...journeyPart('title')}>{title}</h4>
+          <span className="journey__sums">
+            {weeks && <b {...journeyPart('weeks')}>{weeks}</b>}{' '}
+            <b {...journeyPart('price')}>{price.once}</b>
+            {bar && (
+              <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                <path d={scale.map(({ at }) => `M${at} 0v6`).join('')} />
+                <path d={barOf(bar)} />
+              </svg>
+            )}
+          </span>
+        </summary>
+        <p>{text}</p>
         <JourneyStages stages={stages} label={labels.sign} />
         <p className="small">
+          {price.then && (
+            <>
+              {labels.then} <b {...journeyPart('then')}>{price.then}</b>.{' '}
+            </>
+          )}
           {example && (
             <>
               {labels.example} <b {...journeyPart('example')}>{example}</b>.{' '}
@@ -46,10 +50,10 @@ export function JourneyArticle({
           )}
           {labels.without} {without}
         </p>
+        <a className="actions journey__send" href={briefHref(name)}>
+          {labels.send}
+        </a>
       </details>
-      <a className="actions journey__send" href={briefHref(name)}>
-        {labels.send}
-      </a>
       <pre hidden {...journeyPart('brief')}>
         {brief}
       </pre>

@@ -178,6 +178,7 @@ describe('without JavaScript', () => {
       expect(await article.getByRole('heading', { name: title }).isVisible()).toBe(true);
       expect(await article.locator('[data-part="price"]').isVisible()).toBe(true);
       expect(await article.locator('ol > li').count()).toBe(stages.length);
+      await article.getByRole('heading', { name: title }).click();
       expect(await article.getByRole('link', { name: labels.send }).getAttribute('href')).toBe(
         `/contact#brief=${name}`,
       );
