@@ -15,7 +15,7 @@ import { TagChips } from './TagChips.tsx';
 /** The number of placeholders that are shown while posts load (docs/behaviour.md#blog). */
 const SKELETONS = 6;
 
-/** The index of the post whose picture reaches the edge of the window, in a list of `SPREAD_OF` posts (`styles/pages/blog.css`). */
+/** The index of the post that has a band of its own, in a list of `SPREAD_OF` posts (`styles/pages/blog.css`). */
 const SPREAD = 4;
 const SPREAD_OF = 10;
 
@@ -97,7 +97,7 @@ export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
               <li key={post.path}>
                 <PostCard
                   post={post}
-                  place={index === SPREAD && posts.length === SPREAD_OF ? 'windowHalf' : 'card'}
+                  place={index === SPREAD && posts.length === SPREAD_OF ? 'panel' : 'card'}
                 />
               </li>
             ))}
