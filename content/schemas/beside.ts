@@ -13,10 +13,15 @@ const section = numberOfSection.meta({
   note: 'Beyond the last section, it stands beside the last',
 });
 
-/** A sentence of a post, large beside its text. */
-export const PullQuoteSchema = z
+/** A sentence of a post that its text marks. */
+export const MarkedSentenceSchema = z
   .strictObject({
-    section,
+    section: z
+      .int()
+      .nonnegative()
+      .describe(
+        'the section that has it: 1 is the first with a second-level heading, and 0 the text above',
+      ),
     text: TextSchema.describe('a sentence of the post, word for word'),
   })
   .describe('a sentence with "section" and "text"');
@@ -89,6 +94,25 @@ export const PostDiagramSchema = z
       .describe('two to five stops, in the order of the road'),
   })
   .describe('a diagram with "section", "title" and "stops"');
+
+/** Figures of a text, as a sign beside its title. */
+export const HeadSignSchema = z
+  .strictObject({
+    title: LineSchema.describe('the words above the figures'),
+    rows: z
+      .array(
+        z
+          .strictObject({
+            label: LineSchema.describe('the meaning of the figure, in a few words'),
+            value: LineSchema.describe('the figure, in at most twelve letters'),
+          })
+          .describe('a figure with "label" and "value"'),
+      )
+      .min(2)
+      .max(4)
+      .describe('two to four figures of the text'),
+  })
+  .describe('a sign with "title" and "rows"');
 
 /** A section of a legal text in plain words. */
 export const SectionNoteSchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SectionNoteSchema } from './beside.ts';
+import { HeadSignSchema, SectionNoteSchema } from './beside.ts';
 import {
   AliasesSchema,
   DateSchema,
@@ -24,6 +24,9 @@ export const LegalPageSchema = z.strictObject({
     .optional()
     .describe('two to five lines that say the most important in plain words')
     .meta({ note: 'Shown at the top. The text below is what binds' }),
+  sign: HeadSignSchema.optional()
+    .describe('figures of the text on a sign')
+    .meta({ note: 'Shown at the top, in the place of the summary' }),
   notes: z
     .array(SectionNoteSchema)
     .optional()

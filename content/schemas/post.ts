@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DrawableSignSchema, PostDiagramSchema, PullQuoteSchema } from './beside.ts';
+import { DrawableSignSchema, PostDiagramSchema, MarkedSentenceSchema } from './beside.ts';
 import {
   AliasesSchema,
   DateSchema,
@@ -34,9 +34,9 @@ export const PostSchema = z.strictObject({
   lastModified: LastModifiedSchema.optional(),
   image: ImageSchema.optional().meta({ note: 'Those we have are 1200 × 630' }),
   quotes: z
-    .array(PullQuoteSchema)
+    .array(MarkedSentenceSchema)
     .optional()
-    .describe('sentences of the post that stand large beside its text'),
+    .describe('sentences that its text marks, for readers in a hurry'),
   signs: z
     .array(DrawableSignSchema)
     .optional()

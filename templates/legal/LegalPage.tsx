@@ -2,6 +2,7 @@ import type { LegalPageModel } from '#schemas/generated/pageModel.ts';
 import { longDate } from '#schemas/longDate.ts';
 import { fillNodes } from '../fillNodes.tsx';
 import type { PageProps } from '../pageProps.ts';
+import { Distances } from '../parts/Distances.tsx';
 import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { useWords } from '../words.ts';
@@ -9,7 +10,7 @@ import { useWords } from '../words.ts';
 /** Renders a legal text with a list of its numbered sections. */
 export function LegalPage({ page, layout, today }: PageProps<LegalPageModel>) {
   const words = useWords().pages.legal;
-  const { title, lead, summary, body, contents, lastUpdated, breadcrumbs } = page;
+  const { title, lead, sign, summary, body, contents, lastUpdated, breadcrumbs } = page;
   const date = lastUpdated ?? today;
   return (
     <div data-enhance="legal">
@@ -19,17 +20,26 @@ export function LegalPage({ page, layout, today }: PageProps<LegalPageModel>) {
         lead={lead}
         tone="card"
         aside={
-          summary.length > 0 && (
-            <div className="in-short" role="group" aria-labelledby="in-short-title">
-              <p id="in-short-title" className="in-short__title">
-                {words.summary}
+          sign ? (
+            <div className="plate head-sign" role="group" aria-labelledby="sign-title">
+              <p id="sign-title" className="head-sign__title">
+                {sign.title}
               </p>
-              <ul className="ticks">
-                {summary.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
+              <Distances rows={sign.rows} large />
             </div>
+          ) : (
+            summary.length > 0 && (
+              <div className="in-short" role="group" aria-labelledby="in-short-title">
+                <p id="in-short-title" className="in-short__title">
+                  {words.summary}
+                </p>
+                <ul className="ticks">
+                  {summary.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              </div>
+            )
           )
         }
       >
@@ -55,16 +65,18 @@ export function LegalPage({ page, layout, today }: PageProps<LegalPageModel>) {
             </ul>
           </nav>
           <div>
-            {body.map((part, index) =>
-              part.kind === 'text' ? (
-                <Html key={index} html={part.html} />
-              ) : (
-                <div key={index} className="beside beside--note" role="note">
-                  <p className="beside__title">{words.note}</p>
-                  <p>{part.text}</p>
-                </div>
-              ),
-            )}
+            {body.map(({ heading, note, html }, index) => (
+              <div key={index} className="clause">
+                {heading && <Html html={heading} />}
+                {note && (
+                  <div className="clause__note" role="note">
+                    <p className="clause__title">{words.note}</p>
+                    <p>{note}</p>
+                  </div>
+                )}
+                <Html html={html} />
+              </div>
+            ))}
             <p className="back">
               <a className="button button--quiet" href="/" data-back>
                 {words.back}

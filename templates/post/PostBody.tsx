@@ -4,7 +4,7 @@ import { Html } from '../parts/Html.tsx';
 
 type Part = PostPageModel['body'][number];
 
-/** Renders the text of a post with its signs, its diagrams and its quotes, which are in the margin if the window has room for one. */
+/** Renders the text of a post with its signs and diagrams. */
 export function PostBody({ body }: { body: readonly Part[] }) {
   return (
     <div className="post__text">
@@ -19,20 +19,13 @@ function BodyPart({ part }: { part: Part }) {
   switch (part.kind) {
     case 'text':
       return <Html html={part.html} />;
-    case 'quote':
-      // The sentence is in the text, so assistive technology reads it once.
-      return (
-        <p className="beside beside--quote" aria-hidden="true">
-          {part.text}
-        </p>
-      );
     case 'sign':
       return (
         <aside
-          className={`beside beside--sign plate${part.drawn ? ` beside--${part.drawn}` : ''}`}
+          className={`plate post-sign${part.drawn ? ` post-sign--${part.drawn}` : ''}`}
           aria-label={part.title}
         >
-          <p className="beside__title">{part.title}</p>
+          <p className="post-sign__title">{part.title}</p>
           {part.drawn === 'levels' && <Levels rows={part.rows} />}
           <dl>
             {part.rows.map(({ label, value, size }) => (
@@ -67,15 +60,11 @@ function BodyPart({ part }: { part: Part }) {
   }
 }
 
-/** The length of the line beyond the figures, in widths of a column. It reaches the edges of the sign, which cuts it off. */
-const BEYOND = 4;
-
-/** Renders figures as a line with a level above each, which comes from one edge of the sign and leads to the other. */
+/** Renders figures as a line with a level above each. */
 function Levels({ rows }: { rows: readonly { size?: number }[] }) {
   const steps = rows.map(({ size = 0 }, index) => {
     const height = 95 - size * 0.9;
-    const end = index === rows.length - 1 ? rows.length + BEYOND : index + 1;
-    return `${index === 0 ? `M-${BEYOND * 100} ${height}` : `V${height}`}H${end * 100}`;
+    return `${index === 0 ? `M0 ${height}` : `V${height}`}H${(index + 1) * 100}`;
   });
   return (
     <svg viewBox={`0 0 ${rows.length * 100} 100`} preserveAspectRatio="none" aria-hidden="true">

@@ -23,7 +23,7 @@ export function ThankYouPage({ page, layout }: PageProps<ThankYouPageModel>) {
         tone="card"
         aside={
           replies.length > 0 && (
-            <div className="plate reply-sign">
+            <div className="plate head-sign">
               <Distances rows={replies} large />
             </div>
           )

@@ -2,7 +2,7 @@ import { plainText } from '#cli/body/plainText.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** A quote that stands beside the text of a post is a part of that text, word for word. */
+/** A sentence that the text of a post marks is a part of that text, word for word. */
 export const quotesAreInPosts: Rule = ({ content }) =>
   content.collections.posts.flatMap(({ file, data, markdown }): Problem[] => {
     // A text that is missing has a finding of its own.

@@ -4,9 +4,8 @@ import { serviceCard } from '../planSocialCards.ts';
 import { planHead, trail } from '../planHead.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import type { PlannedPage } from '../plannedPage.ts';
-import { planBeside } from '../planBeside.ts';
 import { planBody } from '../planBody.ts';
-import { planLegalBody } from '../planLegalBody.ts';
+import { planClauses } from '../planClauses.ts';
 import { planStory } from '../planStory.ts';
 import { planPicture } from '../planPicture.ts';
 import type { CollectionEntry } from '#cli/model/content.ts';
@@ -245,14 +244,8 @@ export function planLegalPages(context: SiteContext): PlannedPage[] {
         title: data.title,
         lead: data.lead,
         summary: data.summary ?? [],
-        body: planBeside(
-          markdown.tree,
-          (data.notes ?? []).map(({ section, text }) => ({
-            section,
-            block: { kind: 'note' as const, text },
-          })),
-          { after: 1, format: (part) => planLegalBody(part, sections) },
-        ),
+        ...(data.sign && { sign: data.sign }),
+        body: planClauses(markdown.tree, data.notes ?? [], sections),
         contents: sections.map(({ id, text }) => ({ id, text })),
         ...(data.lastUpdated && { lastUpdated: data.lastUpdated }),
       },

@@ -7,6 +7,7 @@ import type { SourceView } from '#schemas/generated/views.ts';
 import { blogTags, tagKey } from '#cli/resolve/blogTags.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
+import { markSentences } from '../markSentences.ts';
 import { planBeside } from '../planBeside.ts';
 import { planBody } from '../planBody.ts';
 import { planHead, trail } from '../planHead.ts';
@@ -70,7 +71,7 @@ export function postPlanner(
         author: data.author,
         ...(writer && { writer: personView(writer, context) }),
         excerpt: data.excerpt,
-        body: planBeside(markdown.tree, blocksOf(data), {
+        body: planBeside(markSentences(markdown.tree, data.quotes ?? []), blocksOf(data), {
           after: 2,
           format: (part) => planBody(part, context.images),
         }),
@@ -90,15 +91,14 @@ export function postPlanner(
   };
 }
 
-/** A sign, a diagram or a quote in the text of a post. */
+/** A sign or a diagram in the text of a post. */
 type BodyBlock = Exclude<PostPageModel['body'][number], { kind: 'text' }>;
 
-/** Returns the signs, diagrams and quotes of a post with the sections in which they stand. A diagram stands below the heading. */
+/** Returns the signs and diagrams of a post with the sections in which they stand. A diagram stands below the heading. */
 function blocksOf({
   signs = [],
   diagrams = [],
-  quotes = [],
-}: Post): { section: number; block: BodyBlock; after?: number; repeats?: string }[] {
+}: Post): { section: number; block: BodyBlock; after?: number }[] {
   return [
     ...diagrams.map(({ section, ...diagram }) => ({
       section,
@@ -108,11 +108,6 @@ function blocksOf({
     ...signs.map(({ section, rows, ...sign }) => ({
       section,
       block: { kind: 'sign' as const, ...sign, rows: sign.drawn ? withSizes(rows) : rows },
-    })),
-    ...quotes.map(({ section, text }) => ({
-      section,
-      block: { kind: 'quote' as const, text },
-      repeats: text,
     })),
   ];
 }

@@ -179,7 +179,7 @@ export const references = {
   },
   'post-quote': {
     meaning:
-      'A sentence stands large beside the text of a post, but the text does not have it. This happens when the text is edited later.',
+      'The text of a post is to have a sentence marked, but does not have it. This happens when the text is edited later.',
     fix: 'Copy the sentence from the text into "quotes".',
     example: {
       file: 'blog/first-post.md',

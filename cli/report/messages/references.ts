@@ -142,8 +142,8 @@ export const references: MessagesOf<typeof explained> = {
     action: 'Copy a sentence from "text".',
   }),
   'post-quote': () => ({
-    found: 'The quote is not in the text of the post word for word.',
-    expected: 'Expected a sentence of the post, because it stands large beside the text.',
+    found: 'The sentence is not in the text of the post word for word.',
+    expected: 'Expected a sentence of the post, because its text marks it.',
     action: 'Copy the sentence from the text.',
   }),
   'portfolio-case-study': ({ found, expected }) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PostDiagramSchema, PostSignSchema, PullQuoteSchema } from '../beside.ts';
+import { HeadSignSchema, PostDiagramSchema, PostSignSchema } from '../beside.ts';
 import { CaseStudySchema, ResultSchema, StoryBlockSchema } from '../caseStudy.ts';
 import { HeadedTextSchema, ImageSchema } from '../fields.ts';
 import {
@@ -282,7 +282,6 @@ export const PostPageModelSchema = z.strictObject({
     .array(
       z.discriminatedUnion('kind', [
         textPart,
-        PullQuoteSchema.omit({ section: true }).extend({ kind: z.literal('quote') }),
         PostSignSchema.omit({ section: true, rows: true }).extend({
           kind: z.literal('sign'),
           rows: z.array(
@@ -359,14 +358,16 @@ export const LegalPageModelSchema = z.strictObject({
   ...plain,
   type: z.literal('legal'),
   summary: z.array(z.string()).describe('the most important in plain words; may be empty'),
+  sign: HeadSignSchema.optional(),
   body: z
     .array(
-      z.discriminatedUnion('kind', [
-        textPart,
-        z.strictObject({ kind: z.literal('note'), text: z.string() }),
-      ]),
+      z.strictObject({
+        heading: z.string().optional().describe('its heading as HTML, with its number'),
+        note: z.string().optional().describe('the section in plain words'),
+        html: z.string().describe('the text below the heading'),
+      }),
     )
-    .describe('the text with its sections numbered, and what sections say in plain words'),
+    .describe('the sections of the text'),
   contents: z.array(z.strictObject({ id: z.string(), text: z.string() })),
   lastUpdated: z.iso.date().optional().describe('a fixed date; the day of the build when left out'),
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatHtml } from '#cli/body/formatHtml.ts';
 import { parseMarkdown } from '#cli/load/parseMarkdown.ts';
 import { planBeside } from '#cli/plan/planBeside.ts';
@@ -56,7 +56,7 @@ test('a block beyond the last section stands in the last one', async () => {
   expect((await planned(text, [9], 1)).slice(-2)).toEqual([9, '<p>Third</p>']);
 });
 
-test('a block stands below a listing, which needs the margin', async () => {
+test('a block stands below a listing that follows its place', async () => {
   expect(await planned('## One\n\nLike this.\n\n```text\nMX\n```\n\nAfter', [1])).toEqual([
     expect.stringMatching(/<p>Like this\.<\/p><pre.*<\/pre>$/),
     1,
@@ -71,32 +71,4 @@ test('a block never stands between a sentence that ends with a colon and its lis
     1,
     '<p>After</p>',
   ]);
-});
-
-describe('a block that repeats a sentence', () => {
-  const paragraphs = (...lengths: number[]) =>
-    lengths.map((length) => 'Words '.repeat(length / 6).trim());
-  const place = async (body: readonly string[]) => {
-    const { tree } = await parseMarkdown(['## One', ...body].join('\n\n'));
-    const blocks = [{ ...note(1), repeats: 'It is\nnot demand.' }];
-    const [before] = planBeside(tree, blocks, { after: 2, format: formatHtml });
-    return before?.kind === 'text' && before.html.match(/<(h2|p)/g)?.length;
-  };
-  const sentence = 'It is not demand.';
-
-  test('stands at the usual place if the sentence is elsewhere or far below', async () => {
-    expect(await place(paragraphs(300, 300, 300))).toBe(2);
-    expect(await place([...paragraphs(300, 300), sentence])).toBe(2);
-  });
-
-  test('stands a paragraph below the sentence if it would stand beside it', async () => {
-    const [first = '', ...others] = paragraphs(300, 300, 300);
-    expect(await place([first, sentence, ...others])).toBe(4);
-    expect(await place([sentence, first, ...others])).toBe(3);
-  });
-
-  test('stands above the first paragraph if the section has no room below', async () => {
-    const [first = '', second = ''] = paragraphs(300, 300);
-    expect(await place([first, sentence, second])).toBe(1);
-  });
 });

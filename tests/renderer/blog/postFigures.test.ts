@@ -30,7 +30,7 @@ test('a sign draws figures as bars in proportion to the greatest', async () => {
 
 test('a sign draws figures as a line that steps from one to the next', async () => {
   const page = await postWith(signOf('levels', ['3600', '360 s', '3600']));
-  expect(page).toContain('<path d="M-400 5H100V86H200V5H700"');
+  expect(page).toContain('<path d="M0 5H100V86H200V5H300"');
 });
 
 test('figures that are drawn have numbers', async () => {

@@ -25,8 +25,8 @@ test('a post without its text has one finding', async () => {
 test('a sentence that the post does not have is an error', async () => {
   expect((await findingsOf(quoted('Words on the home page.'))).printed).toMatchInlineSnapshot(`
     "content/blog/first-post.md:10:11  error  post-quote
-      The quote is not in the text of the post word for word.
-      Expected a sentence of the post, because it stands large beside the text.
+      The sentence is not in the text of the post word for word.
+      Expected a sentence of the post, because its text marks it.
       Copy the sentence from the text.
 
          9 |   - section: 0
