@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
 import { createFile } from './createFile.ts';
@@ -57,7 +58,8 @@ export class SqliteFile {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       createFile(file);
       const before = fileMarks(file);
-      const db = new DatabaseSync(file, {
+      // SQLite takes ":memory:" and "file:…" for databases of other kinds, which may be lost. An absolute path is always a file.
+      const db = new DatabaseSync(resolve(file), {
         timeout: lockTimeout,
         enableForeignKeyConstraints: true,
       });

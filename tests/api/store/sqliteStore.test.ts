@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSqliteStore } from '#api/store/sqliteStore.ts';
+import { projectRoot } from '#cli/project.ts';
 import { spoilRows } from '../../helpers/databaseFiles.ts';
 import { describeStorePromises } from '../../helpers/storePromises.ts';
 import { listed, newEnquiry, WEBHOOK } from '../../helpers/storedEnquiries.ts';
@@ -138,6 +140,31 @@ describe('the file of the embedded store', () => {
     expect(await listed(store, { failed: true })).toEqual([]);
     await store.close();
   });
+
+  test.each([':memory:', 'file::memory:', 'file:enquiries.db?mode=memory'])(
+    'is a file even if its name, %s, means a database in memory to SQLite',
+    async (name) => {
+      const cwd = emptyFolder();
+      const module = join(projectRoot, 'api/store/sqliteStore.ts');
+      const script = `
+        import { openSqliteStore } from ${JSON.stringify(module)};
+        const store = await openSqliteStore(${JSON.stringify(name)});
+        await store.save(${JSON.stringify(newEnquiry())}, undefined);
+        await store.close();`;
+      execFileSync(
+        process.execPath,
+        [
+          '--input-type=module',
+          '--eval',
+          script.replace(/"receivedAt":("[^"]*")/, '"receivedAt":new Date($1)'),
+        ],
+        { cwd },
+      );
+      const store = await openSqliteStore(join(cwd, name));
+      expect(await listed(store)).toHaveLength(1);
+      await store.close();
+    },
+  );
 
   test('may be used by two at once: a server, and the command line', async () => {
     const file = join(emptyFolder(), 'enquiries.db');

@@ -94,6 +94,15 @@ describe('site enquiries list', () => {
     );
   });
 
+  test('finds a file with a relative path from the folder of the site, whatever folder it runs in', async () => {
+    const { project, terminal } = await projectWith((store) => store.save(newEnquiry({ id: ID })));
+    expect(process.cwd()).not.toBe(project.siteRoot);
+    vi.stubEnv('ENQUIRIES_DB', join('data', 'enquiries.db'));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await listEnquiries(project, terminal, listOptions)).toBe(0);
+    expect(terminal.printed).toContain(ID);
+  });
+
   test('prints one array as JSON, without the hashes of addresses', async () => {
     const { project, terminal } = await projectWith(async (store) => {
       await store.save(newEnquiry({ id: ID }));
