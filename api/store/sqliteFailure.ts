@@ -16,15 +16,27 @@ const NOTADB = 26;
  */
 export function sqliteFailure(error: unknown, file: string): Error {
   if (error instanceof StoreUnavailable) return error;
-  const { errcode, code } = error as { errcode?: number; code?: string };
+  const { errcode, code, syscall } = error as { errcode?: number; code?: string; syscall?: string };
   const failure = (reason: StoreUnavailable['reason'], text: string) =>
     new StoreUnavailable(reason, text, { cause: error });
-  if (code === 'ENOSPC') return full(failure, file);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return full(failure, file);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return denied(failure, file);
   if (code === 'ENOTDIR' || code === 'EEXIST' || code === 'EISDIR') {
     return failure(
       'config',
       `${file} cannot be created. Set ENQUIRIES_DB to a file in a folder of its own.`,
+    );
+  }
+  if (code === 'EMFILE' || code === 'ENFILE') {
+    return failure(
+      'down',
+      `${file} cannot be opened: too many files are open. Raise the limit (LimitNOFILE, ulimit -n); nothing has to be restarted once there are fewer.`,
+    );
+  }
+  if (syscall !== undefined) {
+    return failure(
+      'config',
+      `${file} cannot be used (${code}). Look at its disk, or set ENQUIRIES_DB to another file.`,
     );
   }
   // The low byte is the primary code. The other bytes give details.

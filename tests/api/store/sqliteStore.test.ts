@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { sqliteFailure } from '#api/store/sqliteFailure.ts';
 import { openSqliteStore } from '#api/store/sqliteStore.ts';
 import { projectRoot } from '#cli/project.ts';
 import { spoilRows } from '../../helpers/databaseFiles.ts';
@@ -199,6 +200,24 @@ describe('the embedded store that cannot work says what to do', () => {
       (await messageOf(openSqliteStore(inside))).replaceAll(inside, 'FILE'),
     ).toMatchInlineSnapshot(
       `"StoreUnavailable: FILE cannot be created. Set ENQUIRIES_DB to a file in a folder of its own."`,
+    );
+  });
+
+  test.each([
+    ['is a link to itself', (file: string) => symlinkSync(file, file), 'ELOOP'],
+    ['has a name that is too long', (file: string) => `${file}${'x'.repeat(300)}`, 'ENAMETOOLONG'],
+  ])('if its file %s', async (_, spoil, code) => {
+    const plain = join(emptyFolder(), 'enquiries.db');
+    const file = spoil(plain) ?? plain;
+    expect(await messageOf(openSqliteStore(file))).toBe(
+      `StoreUnavailable: ${file} cannot be used (${code}). Look at its disk, or set ENQUIRIES_DB to another file.`,
+    );
+  });
+
+  test('if too many files are open', () => {
+    const error = Object.assign(new Error('open'), { code: 'EMFILE', syscall: 'open' });
+    expect(sqliteFailure(error, '/data/enquiries.db').message).toBe(
+      '/data/enquiries.db cannot be opened: too many files are open. Raise the limit (LimitNOFILE, ulimit -n); nothing has to be restarted once there are fewer.',
     );
   });
 
