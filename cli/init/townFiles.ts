@@ -6,12 +6,15 @@ import type { StarterFiles } from './starterFiles.ts';
 
 /**
  * Returns the files of the chosen towns, by their paths below the content folder. Each has all pages, names no town that was not chosen,
- * and has no old addresses.
+ * and has no old addresses. A chosen town that is not in the list has no file, but others may name it.
  */
 export function townFiles(slugs: readonly string[], { towns }: StarterFiles): Map<string, string> {
   const chosen = new Set(slugs);
   return new Map(
-    slugs.map((slug) => [`towns/${slug}.md`, townText(towns.get(slug)?.text ?? '', chosen)]),
+    slugs.flatMap((slug) => {
+      const town = towns.get(slug);
+      return town ? [[`towns/${slug}.md`, townText(town.text, chosen)]] : [];
+    }),
   );
 }
 

@@ -319,6 +319,12 @@ describe('a site that started without towns and posts', () => {
     expect(read(folder, 'content/towns/whitby.md')).toContain('nation: England');
     expect(printed).toContain('Wrote content/sources.yaml');
     expect(await errors(folder)).toEqual([]);
+
+    // Those of the list can still be added.
+    const terminal = recordingTerminal();
+    const options = { collection: 'town', slug: 'hull' };
+    expect(await newEntry(projectIn(folder), terminal, options)).toBe(0);
+    expect(await errors(folder)).toEqual([]);
   });
 
   test('gets a post with the list of posts', async () => {
