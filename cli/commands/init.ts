@@ -7,6 +7,7 @@ import {
   isFault,
   parseColour,
   parseEmail,
+  parseName,
   parseOffice,
   parsePoint,
   parseServices,
@@ -138,7 +139,7 @@ async function readAnswers(
   };
   const point = options.point === undefined ? undefined : orThrow(parsePoint(options.point));
 
-  const name = await answer(options.name, 'The name of the agency', undefined, readName, '--name');
+  const name = await answer(options.name, 'The name of the agency', undefined, parseName, '--name');
   const domain = `www.${slugOf(name) || 'agency'}.example`;
   const url = await answer(options.url, 'The domain of the site', domain, parseUrl, '--url');
   const mailbox = `hello@${new URL(url).hostname.replace(/^www\./, '')}`;
@@ -153,7 +154,11 @@ async function readAnswers(
   const services = orThrow(
     parseServices(options.services ?? (prompt ? await askServices(prompt) : [])),
   );
-  const query = { names: options.towns, county: options.county, within: options.within };
+  const query = {
+    names: options.towns?.flatMap(listOf),
+    county: options.county,
+    within: options.within,
+  };
   const hasQuery = Object.values(query).some((part) => part !== undefined);
   const choose = (text: string) =>
     chooseTowns(
@@ -178,23 +183,21 @@ async function readAnswers(
   return { name, url, email, office, services, towns, colour, dependency: dependency(options) };
 }
 
-/** Asks for services until an empty line. */
+/** Asks for services until an empty line. Asks again after one that cannot be used, and as long as there is none. */
 async function askServices(prompt: Prompt): Promise<string[]> {
   const services: string[] = [];
+  let problem = '';
   for (;;) {
-    const line = await prompt.ask(
+    const question =
       services.length === 0
         ? 'The first service, such as "Garden design: We draw gardens.": '
-        : 'The next service, or an empty line: ',
-    );
-    if (line === undefined || line === '') return services;
-    services.push(line);
+        : 'The next service, or an empty line: ';
+    const line = await prompt.ask(problem + question);
+    if (line === undefined || (line === '' && services.length > 0)) return services;
+    const found = parseServices(line === '' ? [] : [...services, line]);
+    problem = isFault(found) ? `${found.fault}.\n` : '';
+    if (!isFault(found)) services.push(line);
   }
-}
-
-function readName(text: string): string | Fault {
-  const name = text.trim().replace(/\s+/g, ' ');
-  return name === '' ? { fault: 'the agency needs a name' } : name;
 }
 
 function listOf(text: string): string[] {

@@ -1,7 +1,10 @@
-import type { OfficeAnswer, ServiceAnswer } from './siteAnswers.ts';
-import { townNamed } from './chooseTowns.ts';
-import type { StarterFiles } from './starterFiles.ts';
+import { z } from 'zod';
+import { forbiddenCharacterIn } from '#cli/load/forbiddenCharacters.ts';
+import { markupIn } from '#cli/load/markupIn.ts';
 import { slugOf } from '#schemas/slugOf.ts';
+import { townNamed } from './chooseTowns.ts';
+import type { OfficeAnswer, ServiceAnswer } from './siteAnswers.ts';
+import type { StarterFiles } from './starterFiles.ts';
 
 /** The reason why an answer cannot be used, in words that follow "error: ". */
 export interface Fault {
@@ -13,21 +16,58 @@ export function isFault(answer: unknown): answer is Fault {
   return typeof answer === 'object' && answer !== null && 'fault' in answer;
 }
 
+/** Signs at the start of a line that Markdown takes for a list, a quotation, a heading or emphasis. */
+const LINE_MARK = /^(?:[*_>#+-]|\d+[.)]\s)/;
+
+/** Reads the name of the agency. It stands in fields and at the start of lines of Markdown, so it has no sign with a meaning there. */
+export function parseName(text: string): string | Fault {
+  const name = oneLine(text);
+  if (name === '') return { fault: 'the agency needs a name' };
+  const [mark] = LINE_MARK.exec(name) ?? /`/.exec(name) ?? [];
+  if (mark !== undefined) return signFault(name, mark.trim());
+  if (/^https?:|\bwww\./i.test(name)) {
+    return { fault: `"${name}" is an address; expected the name that people say` };
+  }
+  return textFault(name) ?? name;
+}
+
+/** Returns the fault of a text that pages cannot print as it is written, or undefined. */
+function textFault(text: string): Fault | undefined {
+  const character = forbiddenCharacterIn(text);
+  if (character !== undefined) {
+    return { fault: `"${text}" has the invisible sign ${character}; type it again` };
+  }
+  const markup = markupIn(text);
+  return markup && signFault(text, markup.found);
+}
+
+function signFault(text: string, sign: string): Fault {
+  return { fault: `"${text}" has "${sign}", which is markup; write it without these signs` };
+}
+
 /** Reads a domain or an address, such as "acme.example" or "https://www.acme.example/". Returns the address without a slash at its end. */
 export function parseUrl(text: string): string | Fault {
   const address = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
   const url = URL.parse(address);
-  const isSite = url?.protocol === 'https:' && url.pathname === '/' && url.hostname.includes('.');
-  return isSite
+  const expected = 'expected a domain, such as www.acme.example';
+  if (url?.protocol === 'http:') {
+    return { fault: `"${text}" starts with "http:", but sites are served over HTTPS; ${expected}` };
+  }
+  // A name of which the last part is a number is an IP address.
+  const isDomain = url?.protocol === 'https:' && /\.[^.]*[^.\d][^.]*$/.test(url.hostname);
+  if (!isDomain || url.username !== '' || url.password !== '') {
+    return { fault: `"${text}" is not an address of a site; ${expected}` };
+  }
+  return url.pathname + url.search + url.hash === '/'
     ? url.origin
     : {
-        fault: `"${text}" is not an address of a site; expected a domain, such as www.acme.example`,
+        fault: `"${text}" goes on after the domain, but a site has a domain of its own; ${expected}`,
       };
 }
 
 /** Reads an email address. */
 export function parseEmail(text: string): string | Fault {
-  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
+  return z.email().safeParse(text).success
     ? text
     : { fault: `"${text}" is not an email address; expected one such as hello@acme.example` };
 }
@@ -43,9 +83,10 @@ export function parseColour(text: string): string | Fault {
 export function parsePoint(text: string): { latitude: number; longitude: number } | Fault {
   const [, latitude, longitude] =
     /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
-  return latitude === undefined || longitude === undefined
-    ? { fault: `"${text}" is not a point; expected latitude and longitude, such as 51.45,-2.59` }
-    : { latitude: Number(latitude), longitude: Number(longitude) };
+  const isOnGlobe = Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180;
+  return isOnGlobe
+    ? { latitude: Number(latitude), longitude: Number(longitude) }
+    : { fault: `"${text}" is not a point; expected latitude and longitude, such as 51.45,-2.59` };
 }
 
 /**
@@ -65,6 +106,8 @@ export function parseOffice(
   const city = parts.at(-1) ?? '';
   const street = parts.slice(0, -1).filter(Boolean).join(', ');
   if (city === '') return { fault: 'the office needs a city, such as "4 High Street, Melrose"' };
+  const fault = textFault(address);
+  if (fault) return fault;
   const town = towns.get(townNamed(city, towns) ?? '');
   const place = point ?? town;
   if (!place) {
@@ -88,13 +131,24 @@ export function parseServices(texts: readonly string[]): ServiceAnswer[] | Fault
   const services: ServiceAnswer[] = [];
   for (const text of texts) {
     const at = text.indexOf(':');
-    const name = (at < 0 ? text : text.slice(0, at)).trim();
+    const name = oneLine(at < 0 ? text : text.slice(0, at));
+    if (name === '') return { fault: `"${text}" is not a service; expected "Name: one sentence"` };
+    const fault = textFault(oneLine(text));
+    if (fault) return fault;
     const slug = slugOf(name);
-    if (slug === '') return { fault: `"${text}" is not a service; expected "Name: one sentence"` };
-    if (services.some((one) => one.slug === slug)) {
-      return { fault: `the service "${name}" occurs twice` };
+    if (slug === '') {
+      return {
+        fault: `the service "${name}" needs a letter from a to z or a digit, because its address is made from its name`,
+      };
     }
-    const said = at < 0 ? '' : text.slice(at + 1).trim();
+    const same = services.find((one) => one.slug === slug);
+    if (same?.name === name) return { fault: `the service "${name}" occurs twice` };
+    if (same) {
+      return {
+        fault: `the services "${same.name}" and "${name}" would both have the address /services/${slug}; name one of them differently`,
+      };
+    }
+    const said = at < 0 ? '' : oneLine(text.slice(at + 1));
     const sentence = said || `Draft: ${name} in one sentence`;
     services.push({ slug, name, sentence: /[.!?]$/.test(sentence) ? sentence : `${sentence}.` });
   }
@@ -104,4 +158,8 @@ export function parseServices(texts: readonly string[]): ServiceAnswer[] | Fault
         fault:
           'a site needs at least one service, such as --services "Garden design: We draw gardens."',
       };
+}
+
+function oneLine(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
 }

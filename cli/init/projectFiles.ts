@@ -92,6 +92,9 @@ artifact; add the step that copies \`dist/client\` to your host. To have enquiri
 
 function env({ name, url, email }: SiteAnswers): string {
   const host = new URL(url).hostname.replace(/^www\./, '');
+  // Other signs would need quotation marks of the file, of the address, or of both.
+  const isPlain = /^[\p{L}\p{N}][\p{L}\p{N} .&'-]*$/u.test(name);
+  const sender = isPlain ? `${name} website <website@${host}>` : `website@${host}`;
   return `# Settings of enquiries. Copy this file to .env and fill in what you need: everything is optional. Keep .env out of version control.
 
 # Mail: all three, or none. Separate the addresses of MAIL_TO with commas.
@@ -99,7 +102,7 @@ SMTP_URL=
 MAIL_FROM=
 MAIL_TO=
 # SMTP_URL=smtps://user:password@mail.example.com:465
-# MAIL_FROM=${name} website <website@${host}>
+# MAIL_FROM=${sender}
 # MAIL_TO=${email}
 
 # A second channel, which is also told about mail that could not be delivered.

@@ -52,6 +52,12 @@ export function forbiddenCharacters(entry: {
   ];
 }
 
+/** Returns the name of the first forbidden character of a text, such as "U+0007", or undefined if there is none. */
+export function forbiddenCharacterIn(text: string): string | undefined {
+  const [found] = FORBIDDEN.exec(text) ?? [];
+  return found === undefined ? undefined : codePoint(found);
+}
+
 function* stringsIn(value: unknown, path: DataPath): Generator<[string, DataPath]> {
   if (typeof value === 'string') yield [value, path];
   else if (Array.isArray(value)) {

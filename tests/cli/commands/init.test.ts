@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { readSettings } from '#api/settings.ts';
 import { init } from '#cli/commands/init.ts';
 import type { InitOptions } from '#cli/commands/init.ts';
 import { newEntry } from '#cli/commands/newEntry.ts';
@@ -221,6 +223,37 @@ describe('the command', () => {
     expect(prompt.asked.join('\n')).toContain('"Nowhere" is not in the list of towns');
     expect(prompt.asked.at(-1)).toContain('"#123" is not a colour');
     expect(noted).toContain('--colour is missing');
+  });
+
+  test('asks for a service again, and keeps the answers before it', async () => {
+    const prompt = answering('', 'Signs: We paint.', 'Signs: Again.', '設計', 'Vans', '');
+    const given = { url: 'a.example', email: 'a@a.example', towns: ['none'], colour: '#7b2fbf' };
+    const options = { ...answers, ...given, services: undefined };
+    const { code, folder } = await made(options, prompt);
+    expect(code).toBe(0);
+    expect(prompt.asked[1]).toContain('a site needs at least one service');
+    expect(prompt.asked[3]).toContain('the service "Signs" occurs twice');
+    expect(prompt.asked[4]).toContain('needs a letter from a to z or a digit');
+    expect(readdirSync(join(folder, 'content/services')).sort()).toEqual(['signs.md', 'vans.md']);
+  });
+
+  test('takes towns with spaces or commas between them', async () => {
+    const { code, folder } = await made({ ...answers, towns: [`${first}, ${second}`, third] });
+    expect(code).toBe(0);
+    expect(readdirSync(join(folder, 'content/towns'))).toHaveLength(3);
+  });
+
+  test('has no error and settings that can be used, with signs in the name that names have', async () => {
+    for (const name of ['Smith, Jones & Co', "O'Brien <3", 'Studio #1 "Best"', 'A & B']) {
+      const { folder } = await made({ ...answers, name, towns: ['none'] });
+      expect(await findings(folder), name).not.toContainEqual(
+        expect.objectContaining({ level: 'error' }),
+      );
+      const examples = read(folder, '.env.example').replace(/^# (?=[A-Z_]+=)/gm, '');
+      const { mail } = readSettings(parseEnv(examples), '');
+      expect(mail?.from.address, name).toMatch(/^website@/);
+      expect(mail?.to, name).toHaveLength(1);
+    }
   });
 
   test('writes nothing if an answer is missing or wrong', async () => {

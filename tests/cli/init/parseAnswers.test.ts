@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { chooseTowns } from '#cli/init/chooseTowns.ts';
-import { parseOffice, parseServices, parseUrl } from '#cli/init/parseAnswers.ts';
+import {
+  parseEmail,
+  parseName,
+  parseOffice,
+  parsePoint,
+  parseServices,
+  parseUrl,
+} from '#cli/init/parseAnswers.ts';
 import type { StarterFiles } from '#cli/init/starterFiles.ts';
 
 const town = (name: string, county: string, latitude: number, longitude: number) => ({
@@ -25,9 +32,72 @@ test('an address of a site is a domain or a whole address', () => {
   ]) {
     expect(parseUrl(text)).toBe('https://www.acme.example');
   }
-  for (const text of ['acme', 'http://www.acme.example', 'https://acme.example/shop', '']) {
-    expect(parseUrl(text), text).toHaveProperty('fault');
+  expect(parseUrl('Bücher.example:8443')).toBe('https://xn--bcher-kva.example:8443');
+  for (const text of ['acme', '127.0.0.1', 'https://[::1]/', 'https://a:b@acme.example', '']) {
+    expect(parseUrl(text), text).toMatchObject({
+      fault: expect.stringContaining('not an address'),
+    });
   }
+  for (const text of ['https://acme.example/shop', 'acme.example?x', 'acme.example/#x']) {
+    expect(parseUrl(text), text).toMatchObject({
+      fault: expect.stringContaining('a site has a domain of its own'),
+    });
+  }
+  expect(parseUrl('http://www.acme.example')).toMatchObject({
+    fault: expect.stringContaining('HTTPS'),
+  });
+});
+
+test('an email address is one that the check of the content accepts', () => {
+  expect(parseEmail("o'brien@xn--bcher-kva.example")).toBe("o'brien@xn--bcher-kva.example");
+  for (const text of ['hello@127.0.0.1', 'olá@acme.example', 'a"<b>@acme.example', 'a@b', '']) {
+    expect(parseEmail(text), text).toHaveProperty('fault');
+  }
+});
+
+test('a point is on the globe', () => {
+  expect(parsePoint('51.45 -2.59')).toEqual({ latitude: 51.45, longitude: -2.59 });
+  for (const text of ['999,0', '0,181', '51.45', 'north']) {
+    expect(parsePoint(text), text).toHaveProperty('fault');
+  }
+});
+
+describe('a name of an agency', () => {
+  test('may have the signs that names have', () => {
+    for (const name of [
+      "O'Brien & Söhne",
+      '株式会社',
+      '🚀 Rocket',
+      'A | B: C',
+      'AT&T <3',
+      '5* Co.',
+    ]) {
+      expect(parseName(name)).toBe(name);
+    }
+    expect(parseName('  Acme \n Ltd ')).toBe('Acme Ltd');
+  });
+
+  test('has no markup, because fields and Markdown print it', () => {
+    for (const [name, sign] of [
+      ['Acme <Ltd>', '<Ltd>'],
+      ['The *Best*', '*Best*'],
+      ['*NSYNC', '*'],
+      ['1. Web', '1.'],
+      ['- dash', '-'],
+      ['`tick', '`'],
+      ['{{ agency }}', '{{ agency }}'],
+      ['AT&amp;T', '&amp;'],
+    ] as const) {
+      expect(parseName(name), name).toEqual({
+        fault: `"${name}" has "${sign}", which is markup; write it without these signs`,
+      });
+    }
+    expect(parseName('www.acme.example')).toMatchObject({
+      fault: expect.stringContaining('is an address'),
+    });
+    expect(parseName('Acme\u202Egro')).toMatchObject({ fault: expect.stringContaining('U+202E') });
+    expect(parseName(' ')).toEqual({ fault: 'the agency needs a name' });
+  });
 });
 
 describe('an office', () => {
@@ -80,7 +150,34 @@ describe('services', () => {
   test('are refused if there is none, or one twice', () => {
     expect(parseServices([])).toHaveProperty('fault');
     expect(parseServices([': We paint.'])).toHaveProperty('fault');
-    expect(parseServices(['Van signs: A.', 'Van Signs: B.'])).toHaveProperty('fault');
+    expect(parseServices(['Signs: A.', 'Signs: B.'])).toEqual({
+      fault: 'the service "Signs" occurs twice',
+    });
+  });
+
+  test('need an address each', () => {
+    expect(parseServices(['C++', 'C#'])).toEqual({
+      fault:
+        'the services "C++" and "C#" would both have the address /services/c; name one of them differently',
+    });
+    for (const name of ['設計', '🚀']) {
+      expect(parseServices([`${name}: We go.`])).toMatchObject({
+        fault: expect.stringContaining('needs a letter from a to z or a digit'),
+      });
+    }
+  });
+
+  test('have no markup', () => {
+    for (const text of [
+      '<b>Web</b>',
+      'Web: We **web**.',
+      'Web: {{ town }}',
+      '[Web](/x): We web.',
+    ]) {
+      expect(parseServices([text]), text).toMatchObject({
+        fault: expect.stringContaining('which is markup'),
+      });
+    }
   });
 });
 
