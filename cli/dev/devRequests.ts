@@ -18,7 +18,11 @@ import type { DevErrors } from './devErrors.ts';
 import { errorDocument } from './devDocument.ts';
 import type { DevPages } from './devPages.ts';
 import type { DevStyles } from './devStyles.ts';
+import { isLocalHost } from './isLocalHost.ts';
 import type { DevVite } from './startVite.ts';
+
+/** The path of the not-found page. */
+const NOT_FOUND = '/404';
 
 /**
  * Returns a function that answers requests as a host of the built site would. It answers with the errors of a page that cannot be
@@ -48,10 +52,14 @@ export function devRequests({
   );
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isLocalHost(request.headers.host)) {
+      return sendText(response, 403, 'Use the name of this machine, such as localhost.');
+    }
     const url = request.url ?? '/';
     const [spelling = '/', query] = url.split('?');
     if (spelling.startsWith('/api/')) return answerApi(request, response);
-    const path = decodePath(URL.parse(url, 'http://localhost')?.pathname) ?? '';
+    // A path that cannot be decoded has the not-found page.
+    const path = decodePath(URL.parse(url, 'http://localhost')?.pathname) ?? NOT_FOUND;
     const sheet = path.endsWith('.css') ? await styles.text(path) : undefined;
     if (sheet !== undefined) {
       response.setHeader('Cache-Control', 'no-store');
@@ -71,6 +79,7 @@ export function devRequests({
       hasPage: async (normal) => (await content.page(normal))?.status === 200,
     });
     response.setHeader('Cache-Control', 'no-store');
+    if (path === NOT_FOUND) return sendPage(response, path, page);
     if (to !== undefined) {
       response.setHeader('Location', query === undefined ? to : `${to}?${query}`);
       response.writeHead(301, { 'Content-Length': 0 }).end();

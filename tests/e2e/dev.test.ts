@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -135,6 +135,38 @@ describe('the server', () => {
     // Nothing was found late that would load the page again, and React has nothing to say about its HTML.
     expect(loads).toEqual([`${site.url}/contact`]);
     expect(problems).toEqual([]);
+  });
+
+  test('answers a path that cannot be decoded with the not-found page', async () => {
+    for (const path of ['/%', '/about%00', '/..%2fcontent/site.yaml', '/%5c..%5cabout']) {
+      const answer = await fetch(shared.site.url + path, { redirect: 'manual' });
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(await answer.text()).toContain('Page Not Found');
+    }
+  });
+
+  test('answers nothing to a page of another site whose name leads to this machine', async () => {
+    const { port } = new URL(shared.site.url);
+    const ask = (path: string, host: string, body?: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const method = body === undefined ? 'GET' : 'POST';
+        const headers = {
+          Host: host,
+          Origin: `http://${host}`,
+          'Content-Type': 'application/json',
+        };
+        request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        })
+          .on('error', reject)
+          .end(body);
+      });
+    const enquiry = '{"name":"Eve","message":"Hello."}';
+    expect(await ask('/about', `rebound.example:${port}`)).toBe(403);
+    expect(await ask('/api/contact', `rebound.example:${port}`, enquiry)).toBe(403);
+    expect(await ask('/about', `localhost:${port}`)).toBe(200);
+    expect(await ask('/api/contact', `localhost:${port}`, enquiry)).toBe(200);
   });
 
   test('ends with 0 when it is interrupted, even while it starts', async () => {
