@@ -222,7 +222,7 @@ interface Place {
 }
 
 /** Returns the places where the name of a spot may be, the best ones first. */
-function placesOf({ x, y, name }: Named, em: number, isOwn: boolean): Place[] {
+export function placesOf({ x, y, name }: Named, em: number, isOwn = false): Place[] {
   // The ring of the town itself is larger than the dots of the others.
   const gap = (isOwn ? 1.1 : 0.7) * em;
   const width = widthOf(name) * (isOwn ? OWN_WIDTH : 1) * em;

@@ -58,7 +58,11 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
               aria-label={nation.name}
               data-group
             >
-              <NationSign nation={nation} coast={layout.coast} hasMap={nations.length > 1} />
+              <NationSign
+                nation={nation}
+                coast={layout.coast}
+                hasMap={nations.length > 1 && nation.regions.length === 1}
+              />
               <div>
                 {nation.regions.map((region) => (
                   <Fold

@@ -3,9 +3,9 @@ import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
 /** The width of the map in ems. Dots and lines have sizes in ems. */
 const EMS = 30;
 
-/** Renders the name of a nation and the number of its towns, with the part of the map that has them. */
+/** Renders the name of a nation and the number of its towns, with the part of the map that has them and the names of the largest ones if it `hasMap`. */
 export function NationSign({
-  nation: { name, frame, regions },
+  nation: { name, frame, regions, names },
   coast,
   hasMap,
 }: {
@@ -27,6 +27,11 @@ export function NationSign({
           {coast && <use href={`${coast}#coast`} />}
           <path className="map__dots" d={towns.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
           <path className="map__lit" />
+          {names.map(({ x, y, anchor, name: town }) => (
+            <text key={town} x={x} y={y} textAnchor={anchor === 'start' ? undefined : anchor}>
+              {town}
+            </text>
+          ))}
         </svg>
       )}
     </div>

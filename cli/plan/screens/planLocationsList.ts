@@ -2,11 +2,13 @@ import type { SingleEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { frameAround, mapOf, viewOf } from '#cli/resolve/mapOf.ts';
 import type { CountryMap } from '#cli/resolve/mapOf.ts';
+import { shortName } from '#cli/resolve/locationVariables.ts';
 import { townPath } from '#cli/resolve/planPaths.ts';
 import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
 import type { CountedLinkView } from '#schemas/generated/views.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
 import { slugOf } from '#schemas/slugOf.ts';
+import { nameSpots } from '../nameSpots.ts';
 import { planBody } from '../planBody.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { sourceView } from '../views.ts';
@@ -66,17 +68,23 @@ function townsByNation(
   const { compare } = localeFormats(layout.site);
   const byName = (a: { name: string }, b: { name: string }) => compare(a.name, b.name);
   const nations = new Set(towns.map(({ data }) => data.nation));
-  const bySize = towns.toSorted((a, b) => b.data.population - a.data.population);
-  const large = new Set(bySize.slice(0, Math.floor(towns.length * LARGE)));
+  const ranked = towns.toSorted((a, b) => b.data.population - a.data.population);
+  const large = new Set(ranked.slice(0, Math.floor(towns.length * LARGE)));
   return [...nations].toSorted().map((nation) => {
     const inNation = towns.filter(({ data }) => data.nation === nation);
     const regions = new Set(inNation.map(({ data }) => data.region));
+    const frame = frameAround(
+      map,
+      inNation.map(({ data }) => data),
+    );
+    const largestFirst = ranked.filter(({ data }) => data.nation === nation);
     return {
       id: slugOf(nation),
       name: nation,
-      frame: frameAround(
-        map,
-        inNation.map(({ data }) => data),
+      frame,
+      names: nameSpots(
+        largestFirst.map(({ data }) => ({ ...map.project(data), name: shortName(data) })),
+        frame,
       ),
       regions: [...regions].toSorted().map((region) => ({
         ...(region !== nation && { id: slugOf(region) }),

@@ -393,6 +393,16 @@ export const LocationsPageModelSchema = z.strictObject({
       id: z.string(),
       name: z.string(),
       frame: MapFrameSchema.describe('the part of the map that has its towns'),
+      names: z
+        .array(
+          z.strictObject({
+            x: z.number(),
+            y: z.number(),
+            anchor: z.enum(['start', 'middle', 'end']),
+            name: z.string(),
+          }),
+        )
+        .describe('the names of the largest towns whose names fit on that part'),
       regions: z.array(
         z.strictObject({
           id: z

@@ -1,0 +1,52 @@
+import type { MapView } from '#cli/resolve/mapOf.ts';
+import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
+import { boxAround, overlap } from './boxes.ts';
+import type { Box } from './boxes.ts';
+import { cheapest } from './cheapest.ts';
+import { placesOf } from './placeLabels.ts';
+import type { Named } from './placeLabels.ts';
+
+type PlacedName = LocationsPageModel['nations'][number]['names'][number];
+
+/** The number of towns that have names on the map of a nation. */
+const NAMED = 3;
+
+/** The number of ems from the left to the right of such a map. An em is the size of its names (`templates/styles/pages/locations.css`). */
+const EMS = 18.75;
+
+/** The minimum distance between a name and the edge of the map, in ems. */
+const INSET = 0.4;
+
+/** The distance from the middle of a dot to its edge, in ems. */
+const DOT = 0.2;
+
+/**
+ * Returns the names of the first of some towns, with their places beside the dots on a part of a map. No name covers another one, and each covers
+ * as few dots as possible. A name that does not fit is left out.
+ */
+export function nameSpots(
+  towns: readonly Named[],
+  { left, top, width, height }: MapView,
+): PlacedName[] {
+  const em = width / EMS;
+  // The best place for a name is on the side away from the middle.
+  const [acrossMiddle, downMiddle] = [left + width / 2, top + height / 2];
+  const spots = towns.map(({ x, y, name }) => ({ x: x - acrossMiddle, y: y - downMiddle, name }));
+  const dots = spots.map(({ x, y }) => boxAround(x, y, DOT * em));
+  const taken: Box[] = [];
+  const isFree = (box: Box) =>
+    Math.max(-box.left, box.right) < width / 2 - INSET * em &&
+    Math.max(-box.top, box.bottom) < height / 2 - INSET * em &&
+    !taken.some((other) => overlap(box, other));
+  return spots.slice(0, NAMED).flatMap((spot) => {
+    const place = cheapest(
+      placesOf(spot, em).filter(({ box }) => isFree(box)),
+      ({ box }) => dots.filter((dot) => overlap(box, dot)).length,
+    );
+    if (!place) return [];
+    const { at, anchor, box } = place;
+    taken.push(box);
+    const [x, y] = [Math.round(at.x + acrossMiddle), Math.round(at.y + downMiddle)];
+    return { x, y, anchor, name: spot.name };
+  });
+}

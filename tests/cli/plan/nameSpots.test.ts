@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { nameSpots } from '#cli/plan/nameSpots.ts';
+
+const frame = { left: 100, top: 200, width: 375, height: 450 };
+
+test('names the first three towns on the side away from the middle', () => {
+  const names = nameSpots(
+    [
+      { name: 'Aston', x: 200, y: 300 },
+      { name: 'Eaton', x: 380, y: 400 },
+      { name: 'Weston', x: 200, y: 500 },
+      { name: 'Norton', x: 380, y: 600 },
+    ],
+    frame,
+  );
+  expect(names.map(({ name, anchor }) => `${name} ${anchor}`)).toEqual([
+    'Aston end',
+    'Eaton start',
+    'Weston end',
+  ]);
+});
+
+test('puts no name on another one, and as few as possible on dots', () => {
+  const [one, two] = nameSpots(
+    [
+      { name: 'Upton', x: 380, y: 400 },
+      { name: 'Nether Upton', x: 380, y: 410 },
+      { name: 'Hope', x: 420, y: 400 },
+    ],
+    frame,
+  );
+  expect(one?.anchor).not.toBe('start');
+  expect(two?.y).not.toBe(one?.y);
+});
+
+test('leaves a name out that is wider than the map', () => {
+  expect(nameSpots([{ name: 'A town with a name of many words', x: 280, y: 400 }], frame)).toEqual(
+    [],
+  );
+});
