@@ -58,19 +58,20 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
           <Html html={introductionHtml} className="prose prose--opening" />
         </div>
       </section>
-      {page.proof && <Proof proof={page.proof} />}
-      <Section id="services" title={fillWords(words.pages.town.services, inTown)}>
-        {[...Map.groupBy(services, ({ category }) => category)].map(([category, offers]) => (
-          <TownServices
-            key={category ?? ''}
-            name={category}
-            services={offers}
-            inTown={town.inTown}
-            brand={layout.brand}
-          />
-        ))}
+      <Section id="services" title={fillWords(words.pages.town.services, inTown)} plate>
+        <div className="town-panels">
+          {[...Map.groupBy(services, ({ category }) => category)].map(([category, offers]) => (
+            <TownServices
+              key={category ?? ''}
+              name={category}
+              services={offers}
+              inTown={town.inTown}
+              brand={layout.brand}
+            />
+          ))}
+        </div>
       </Section>
-      <Section id="sectors" title={fillWords(words.pages.town.sectors, inTown)} tint>
+      <Section id="sectors" title={fillWords(words.pages.town.sectors, inTown)}>
         <ul className="grid grid--two sectors">
           {sectors.map(({ name, note }) => (
             <li key={name} className="card card--plain">
@@ -80,36 +81,35 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
           ))}
         </ul>
       </Section>
+      {page.proof && <Proof proof={page.proof} />}
       {page.offer && (
         <Section id="offer" title={page.offer.title} lead={page.offer.text} beside>
           <ContactActions site={layout.site} />
         </Section>
       )}
-      <div className="band elsewhere">
-        <div className="wrap">
-          {page.elsewhere && (
-            <nav aria-labelledby="elsewhere-title">
-              <h2 id="elsewhere-title">{page.elsewhere.title}</h2>
-              <ul className="link-list">
-                {page.elsewhere.towns.map(({ label, path }) => (
-                  <li key={path}>
-                    <a href={path}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
-          <p className="around__all">
-            <a className="button button--quiet" href="/locations">
-              {words.pages.town.allTowns}
-            </a>
-          </p>
-        </div>
-      </div>
       <div className="band band--tint signpost">
         <div className="wrap">
           <NearbyTowns nearby={nearby} />
           {nearby.towns.length > 0 && <p className="small">{page.distances}</p>}
+          <div className="elsewhere">
+            {page.elsewhere && (
+              <nav aria-labelledby="elsewhere-title">
+                <h3 id="elsewhere-title">{page.elsewhere.title}</h3>
+                <ul className="link-list">
+                  {page.elsewhere.towns.map(({ label, path }) => (
+                    <li key={path}>
+                      <a href={path}>{label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
+            <p className="around__all">
+              <a className="button button--quiet" href="/locations">
+                {words.pages.town.allTowns}
+              </a>
+            </p>
+          </div>
         </div>
       </div>
     </>
