@@ -3,8 +3,8 @@ import type { HeadedText } from '#schemas/fields.ts';
 import type { LocationPageModel } from '#schemas/generated/pageModel.ts';
 
 /**
- * Renders the text about a service in a town beside what is known of the town: the local text, whose heading is a label above its first sentences, or
- * else the passages that towns share.
+ * Renders the text about a service in a town beside `children`, the words about the town itself, whose heading has the id `introduction-title`.
+ * The text is the local one, whose heading is a label above its first sentences, or else the passages that towns share.
  */
 export function LocalText({
   page: { local, passages },
@@ -15,21 +15,27 @@ export function LocalText({
 }) {
   const [first, ...others] = passages;
   const title = local?.title ?? first?.title;
-  if (title === undefined) return null;
   return (
-    <section id="local" className="band" aria-labelledby="local-title" data-fade="usual">
+    <section
+      id="local"
+      className="band"
+      aria-labelledby={title === undefined ? 'introduction-title' : 'local-title'}
+      data-fade="usual"
+    >
       <div className="wrap local">
-        <div>
-          <h2 id="local-title">{title}</h2>
-          {local && <p className="opening">{local.opening}</p>}
-          <div className="prose">
-            {(local ? local.rest : [first?.text]).map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-            {others.map(passageOf)}
+        {title !== undefined && (
+          <div>
+            <h2 id="local-title">{title}</h2>
+            {local && <p className="opening">{local.opening}</p>}
+            <div className="prose">
+              {(local ? local.rest : [first?.text]).map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              {others.map(passageOf)}
+            </div>
           </div>
-        </div>
-        {children}
+        )}
+        <div className="local__town">{children}</div>
       </div>
     </section>
   );

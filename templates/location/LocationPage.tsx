@@ -3,7 +3,7 @@ import type { LocationPageModel } from '#schemas/generated/pageModel.ts';
 import { Island } from '../islands/Island.tsx';
 import { QuoteForm } from '../islands/QuoteForm.tsx';
 import type { PageProps } from '../pageProps.ts';
-import { Booking } from '../parts/Booking.tsx';
+import { Booking, Clock } from '../parts/Booking.tsx';
 import { ContactActions } from '../parts/ContactActions.tsx';
 import { Credits } from '../parts/Credits.tsx';
 import { Distances } from '../parts/Distances.tsx';
@@ -26,7 +26,7 @@ import { LocalText } from './LocalText.tsx';
 export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
   const words = useWords();
   const texts = words.pages.location;
-  const { town, service, local, sectors, otherSectors, breadcrumbs } = page;
+  const { town, service, local, sectors, otherSectors, nearby, breadcrumbs } = page;
   const { site } = layout;
   const inTown = { in_town: town.inTown };
   const isBookedElsewhere = local && page.bookingPath;
@@ -38,9 +38,13 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         lead={page.lead}
         ground="window"
         aside={
-          <div className="place">
-            <Picture image={service.image} place="half" />
-          </div>
+          nearby.map ? (
+            <MapCrop map={nearby.map} coast={layout.coast} />
+          ) : (
+            <div className="place">
+              <Picture image={service.image} place="half" />
+            </div>
+          )
         }
       >
         <ContactActions site={site} />
@@ -56,28 +60,16 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         </p>
       </div>
       <LocalText page={page}>
-        <div className="local__place">
-          {page.nearby.map && <MapCrop map={page.nearby.map} coast={layout.coast} />}
-          <TownFacts page={page} />
-        </div>
+        <h3 id="introduction-title">{fillWords(texts.introduction, inTown)}</h3>
+        <Html html={page.introductionHtml} className="prose" />
+        <Distances rows={page.facts} />
+        <p>
+          <a href={town.path}>{fillWords(texts.allServices, inTown)}</a>
+        </p>
+        <Credits credits={page.credits} />
       </LocalText>
       {page.proof && <Proof proof={page.proof} place="panel" />}
-      <Section
-        id="sectors"
-        title={fillWords(texts.sectors, inTown)}
-        beside={Boolean(local)}
-        foot={
-          otherSectors.length > 0 && (
-            <ul className="other-sectors">
-              {otherSectors.map((name) => (
-                <li key={name}>
-                  <a href={`${town.path}#sectors`}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      >
+      <Section id="sectors" title={fillWords(texts.sectors, inTown)}>
         <div className={local ? 'first-sector' : 'grid grid--two sectors'}>
           {sectors.map(({ name, text, note }) => (
             <div key={name} className="card card--plain">
@@ -87,13 +79,16 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
             </div>
           ))}
         </div>
+        {otherSectors.length > 0 && (
+          <ul className="other-sectors">
+            {otherSectors.map((name) => (
+              <li key={name}>
+                <a href={`${town.path}#sectors`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        )}
       </Section>
-      <section className="band introduction" aria-labelledby="introduction-title">
-        <div className="wrap">
-          <h2 id="introduction-title">{fillWords(texts.introduction, inTown)}</h2>
-          <Html html={page.introductionHtml} className="prose" />
-        </div>
-      </section>
       <Section
         id="quote"
         title={page.texts.quote.title}
@@ -102,19 +97,16 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         plate="signal"
         foot={
           <>
-            {page.person && (
-              <div className="form-foot">
-                <h3>{words.pages.people.lead}</h3>
-                <Person person={page.person} short />
-              </div>
-            )}
             {page.texts.booking && (isBookedElsewhere || site.booking) && (
               <section id="booking" className="form-foot" aria-labelledby="booking-title">
                 <h2 id="booking-title">{page.texts.booking.title}</h2>
                 {isBookedElsewhere ? (
-                  <a className="button button--quiet" href={page.bookingPath}>
-                    {texts.book}
-                  </a>
+                  <div className="booking__offer">
+                    {site.booking && <Clock minutes={site.booking.minutes} locale={site.locale} />}
+                    <a className="button button--quiet" href={page.bookingPath}>
+                      {texts.book}
+                    </a>
+                  </div>
                 ) : (
                   site.booking && (
                     <>
@@ -125,6 +117,12 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
                 )}
               </section>
             )}
+            {page.person && (
+              <div className="form-foot">
+                <h3>{words.pages.people.lead}</h3>
+                <Person person={page.person} short />
+              </div>
+            )}
           </>
         }
       >
@@ -134,62 +132,52 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
           props={{ page: `${service.title} ${town.inTown}` }}
         />
       </Section>
-      <div className="band band--tint">
-        <NearbyServices nearby={page.nearby} />
-        {page.others.length > 0 && (
-          <nav className="wrap others" aria-labelledby="others-title">
-            <Fold summary={<h2 id="others-title">{fillWords(texts.others, inTown)}</h2>}>
-              <ul>
-                {page.others.map(({ title, price, links: [main, ...twins] }) => (
-                  <li key={title}>
-                    {main && <a href={main.path}>{main.label}</a>}
-                    <span>{price}</span>
-                    {twins.map(({ label, path }) => (
-                      <a key={path} href={path}>
-                        {label}
-                      </a>
-                    ))}
-                  </li>
-                ))}
-              </ul>
-            </Fold>
-          </nav>
-        )}
+      <div className="band onward">
+        <div className="wrap columns columns--even">
+          <NearbySign nearby={nearby} />
+          {page.others.length > 0 && (
+            <nav className="others" aria-labelledby="others-title">
+              <Fold summary={<h2 id="others-title">{fillWords(texts.others, inTown)}</h2>}>
+                <ul>
+                  {page.others.map(({ title, price, links: [main, ...twins] }) => (
+                    <li key={title}>
+                      {main && <a href={main.path}>{main.label}</a>}
+                      <span>{price}</span>
+                      {twins.map(({ label, path }) => (
+                        <a key={path} href={path}>
+                          {label}
+                        </a>
+                      ))}
+                    </li>
+                  ))}
+                </ul>
+              </Fold>
+            </nav>
+          )}
+        </div>
       </div>
     </>
   );
 }
 
-/** Renders the facts of a town above a link to its page. */
-function TownFacts({ page: { town, facts, credits } }: { page: LocationPageModel }) {
-  const { pages, places } = useWords();
+/** Renders the pages about the service in the nearest towns with their distances, as a sign that stands on two posts. The map has their directions. */
+function NearbySign({ nearby: { title, none, towns } }: Pick<LocationPageModel, 'nearby'>) {
   return (
-    <aside className="town-facts" aria-label={places.facts.title}>
-      <Distances rows={facts} />
-      <p>
-        <a href={town.path}>{fillWords(pages.location.allServices, { in_town: town.inTown })}</a>
-      </p>
-      <Credits credits={credits} />
-    </aside>
-  );
-}
-
-/** Renders the pages about the service in the nearest towns with their distances. The map above has their directions. */
-function NearbyServices({ nearby: { title, none, towns } }: Pick<LocationPageModel, 'nearby'>) {
-  return (
-    <nav className="wrap others" aria-labelledby="nearby-title">
-      <h2 id="nearby-title">{title}</h2>
-      {none && <p>{none}</p>}
-      {towns.length > 0 && (
-        <ul>
-          {towns.map(({ name, path, distance }) => (
-            <li key={path}>
-              <a href={path}>{name}</a>
-              <span>{distance}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+    <nav className="near-sign" aria-labelledby="nearby-title">
+      <div className="plate">
+        <h2 id="nearby-title">{title}</h2>
+        {none && <p>{none}</p>}
+        {towns.length > 0 && (
+          <ul>
+            {towns.map(({ name, path, distance }) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+                <span>{distance}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </nav>
   );
 }

@@ -56,7 +56,7 @@ export function Booking({
 }
 
 /** Renders a clock face with the length of a session filled in. It is decorative, because the text beside it says the same. */
-function Clock({ minutes, locale }: { minutes: number; locale: string | undefined }) {
+export function Clock({ minutes, locale }: { minutes: number; locale: string | undefined }) {
   const turn = Math.min(minutes, 59) / 60;
   const x = 50 + 36 * Math.sin(turn * 2 * Math.PI);
   const y = 50 - 36 * Math.cos(turn * 2 * Math.PI);
