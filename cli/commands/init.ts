@@ -87,6 +87,12 @@ export async function init(
     const files = planNewSite(answers, starter, await drawInitial(answers.name));
     writeAllOrNothing([...files].map(([file, text]) => ({ path: join(folder, file), text })));
     terminal.print(summary(answers, files.size, options.folder));
+    const missing = missingTarball(folder, options.package);
+    if (missing !== undefined) {
+      terminal.note(
+        `warning: there is no ${missing}, which "npm install" needs; put it there, or correct the path in package.json, which starts from the new folder\n`,
+      );
+    }
     return 0;
   } catch (error) {
     if (!(error instanceof ArgumentError)) throw error;
@@ -102,6 +108,13 @@ function fileInTheWay(folder: string): string | undefined {
   if (existsSync(folder)) return statSync(folder).isDirectory() ? undefined : folder;
   const above = dirname(folder);
   return above === folder ? undefined : fileInTheWay(above);
+}
+
+/** Returns the path of the tarball that a site in `folder` depends on if there is no such file, or `undefined`. */
+function missingTarball(folder: string, dependency: string | undefined): string | undefined {
+  const [, path] = /^(?:file:)?((?!\w+:\/\/).+\.tgz)$/.exec(dependency ?? '') ?? [];
+  const file = path === undefined ? undefined : resolve(folder, path);
+  return file !== undefined && !existsSync(file) ? file : undefined;
 }
 
 /** Returns a path as an argument for a shell, in quotation marks if it needs them. */

@@ -196,6 +196,26 @@ describe('a new site', () => {
       [name]: 'file:../site.tgz',
     });
   });
+
+  test('says where the tarball has to be if it is not there', async () => {
+    const options = { ...answers, towns: ['none'] };
+    for (const [file, hasFile] of [
+      ['file:../there.tgz', true],
+      ['file:../missing.tgz', false],
+      ['./missing.tgz', false],
+      ['https://packages.example/missing.tgz', true],
+      ['1.1.0', true],
+    ] as const) {
+      const folder = join(temporaryFolder(), 'site');
+      writeFileSync(join(folder, '../there.tgz'), '');
+      const { code, noted } = await made({ ...options, folder, package: file });
+      expect(code).toBe(0);
+      const path = join(folder, file.replace('file:', ''));
+      const warning = `warning: there is no ${path}, which "npm install" needs`;
+      if (hasFile) expect(noted, file).toBe('');
+      else expect(noted, file).toContain(warning);
+    }
+  });
 });
 
 describe('the command', () => {
