@@ -214,6 +214,13 @@ describe('the embedded store that cannot work says what to do', () => {
     );
   });
 
+  test.runIf(process.platform === 'linux')('if the system refuses its folder', async () => {
+    const file = '/proc/enquiries/enquiries.db';
+    expect(await messageOf(openSqliteStore(file))).toBe(
+      `StoreUnavailable: ${file} cannot be used (ENOENT). Look at its disk, or set ENQUIRIES_DB to another file.`,
+    );
+  });
+
   test('if too many files are open', () => {
     const error = Object.assign(new Error('open'), { code: 'EMFILE', syscall: 'open' });
     expect(sqliteFailure(error, '/data/enquiries.db').message).toBe(
