@@ -5,7 +5,7 @@ import { toString as hastText } from 'hast-util-to-string';
 const BLOCKS = new Set(['p', 'li', 'dd', 'td']);
 
 /**
- * Returns a body with sentences in `<mark>`. Each is marked once, in its section or else where it stands first. Sections are counted from the
+ * Returns a body with sentences in `<mark>`. Each is marked once, in its section, or else at its first place. Sections are counted from the
  * first with a second-level heading, which is 1. A sentence that the body lacks is left out.
  */
 export function markSentences(
