@@ -21,11 +21,15 @@ export function RouteSign({ sign }: { sign: Sign }) {
       <svg className="route-sign__ring" viewBox="0 0 120 120" aria-hidden="true">
         <path d="M86.5 95.1A44 44 0 1 1 97.8 82.5" />
       </svg>
-      <ul className="route-sign__road">
-        {turnings.map((exit) => (
-          <Exit key={exit.path} {...exit} />
-        ))}
-      </ul>
+      {turnings.length > 0 ? (
+        <ul className="route-sign__road">
+          {turnings.map((exit) => (
+            <Exit key={exit.path} {...exit} />
+          ))}
+        </ul>
+      ) : (
+        <div className="route-sign__road" />
+      )}
     </nav>
   );
 }
