@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UNITED_KINGDOM } from './locale.ts';
+import { LatitudeSchema, LongitudeSchema } from './point.ts';
 import { UkSiteSchema, UkTownSchema } from './unitedKingdom.ts';
 
 /** The settings of `content/site.yaml` on which the forms of other fields depend. Those that are wrong are left out. */
@@ -15,7 +16,7 @@ export type CountryForms = Partial<
 
 /**
  * Returns further schemas of files, which know the country of the site: the names of its nations, and the forms of postcodes and company numbers
- * in the United Kingdom. In other countries, points are on the globe. They leave all other fields to the schema of the file.
+ * in the United Kingdom. In other countries, towns are anywhere on the globe. They leave all other fields to the schema of the file.
  */
 export function countryForms({ country, nations }: CountrySettings): CountryForms {
   const isUk = country === UNITED_KINGDOM;
@@ -26,9 +27,12 @@ export function countryForms({ country, nations }: CountrySettings): CountryForm
       : z.enum([first, ...others]).describe(either.format([first, ...others]));
   const ofNations = { nations: z.array(nation).optional() };
   const phrasings = z.array(z.union([z.string(), z.looseObject(ofNations)]));
-  const town = z.looseObject({ nation, ...(!isUk && { latitude, longitude }) });
+  const town = z.looseObject({
+    nation,
+    ...(!isUk && { latitude: LatitudeSchema, longitude: LongitudeSchema }),
+  });
   return {
-    site: isUk ? UkSiteSchema : z.looseObject({ office: z.looseObject({ latitude, longitude }) }),
+    ...(isUk && { site: UkSiteSchema }),
     towns: isUk ? town.extend(UkTownSchema.shape) : town,
     variants: z.looseObject({
       lead: phrasings,
@@ -46,8 +50,5 @@ export function countryForms({ country, nations }: CountrySettings): CountryForm
     }),
   };
 }
-
-const latitude = z.number().min(-90).max(90).describe('a latitude between -90 and 90');
-const longitude = z.number().min(-180).max(180).describe('a longitude between -180 and 180');
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });

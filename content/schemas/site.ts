@@ -7,6 +7,7 @@ import {
   NationsSchema,
   TimeZoneSchema,
 } from './locale.ts';
+import { LatitudeSchema, LongitudeSchema } from './point.ts';
 
 const PhoneSchema = z
   .string()
@@ -51,11 +52,8 @@ export const OfficeSchema = z
     phone: PhoneSchema.optional(),
     phoneDisplay: LineSchema.optional().describe('that number as people read it'),
     email: z.email().optional().describe('an email address, such as "hello@example.com"'),
-    latitude: z.number().describe('the latitude in decimal degrees'),
-    longitude: z
-      .number()
-      .describe('the longitude in decimal degrees')
-      .meta({ note: 'Distances to towns are measured from this point' }),
+    latitude: LatitudeSchema,
+    longitude: LongitudeSchema.meta({ note: 'Distances to towns are measured from this point' }),
   })
   .describe('the office');
 export type Office = z.infer<typeof OfficeSchema>;

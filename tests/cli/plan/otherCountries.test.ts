@@ -200,6 +200,13 @@ test('in the United Kingdom, a postcode of another country is an error', async (
   expect(printed).toContain('Expected a UK postcode in capitals with one space');
 });
 
+test('an office that is not on the globe is an error', async () => {
+  const site = yaml(withFields('site.yaml', { office: { latitude: 999 } }));
+  const { printed } = await findingsOf({ 'site.yaml': site });
+  expect(printed).toContain('"office.latitude" is 999.');
+  expect(printed).toContain('Expected a latitude between -90 and 90.');
+});
+
 test('abroad, a point that is not on the globe is an error', async () => {
   const text = String(ireland['towns/york.md']).replace('52.8432', '528432');
   const { printed } = await findingsOf({ ...ireland, 'towns/york.md': text });
