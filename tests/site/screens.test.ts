@@ -554,8 +554,11 @@ describe('locations', () => {
       const town = existing(collections.towns.find(({ data }) => data.populationSource === source));
       const { caption, licence } = existing(sources[source]);
       for (const path of [`/locations/${town.slug}`, pathOfServiceIn(town.slug)]) {
-        const facts = existing(screen(path).all('aside').at(-1));
-        expect(facts.text, path).toContain(`Population: ${caption}`);
+        const facts = existing(
+          screen(path)
+            .all('p')
+            .find(({ text }) => text.includes(`Population: ${caption}`)),
+        );
         expect(facts.hrefs(), path).toContain('/locations#sources');
         if (licence) expect(facts.hrefs(), path).toContain(licence.url);
       }
