@@ -116,7 +116,7 @@ export const ServiceSchema = z.strictObject({
                 .enum(['tick', 'ring', 'cut'])
                 .optional()
                 .describe(
-                  'a tick before the line, a ring around its value, or the line struck out',
+                  'a tick before the line, a ring around its value, or its label struck out',
                 ),
             })
             .describe('a line with "label" and "value", and perhaps a "mark"'),
