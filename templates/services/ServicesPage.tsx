@@ -129,12 +129,9 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
   );
 }
 
-/**
- * Returns the pictures beside some services: one less than there are services, because the sign with the name of the group has the place of
- * another. Projects come first, because they say more than a drawing of a service.
- */
+/** Returns the pictures beside some services. Projects come first, because they say more than a drawing of a service. */
 function picturesOf(offers: ServicesPageModel['services']): PictureView[] {
   const sorted = offers.toSorted((one, other) => Number(other.isWork) - Number(one.isWork));
   const bySrc = new Map(sorted.map(({ picture }) => [picture.src, picture]));
-  return [...bySrc.values()].slice(0, Math.max(1, offers.length - 1));
+  return [...bySrc.values()];
 }
