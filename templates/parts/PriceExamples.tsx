@@ -66,8 +66,11 @@ const ROAD = 16;
 /** The path of the road. It is wider than any window. */
 const ROAD_PATH = `M-200 ${ROAD}H300`;
 
-/** The distance of a turning from the left edge of the column that it leads to, and of the ends of the range from those of the list. */
-const MARGIN = 2;
+/**
+ * The distance of a turning from the left edge of the column that it leads to, and of the ends of the range from those of the list. It is
+ * about the radius of a stop, so that the stops end with the labels above them.
+ */
+const MARGIN = 1.25;
 
 /** The gap between two columns. It is 4 units in wide windows, and a little less in narrow ones. */
 const GAP = 4;
