@@ -3,7 +3,10 @@ import type { PortfolioView } from '#schemas/generated/views.ts';
 import { useWords } from '../words.ts';
 import { Picture } from './Picture.tsx';
 
-/** Renders portfolio items with links to their case studies and to the live sites. With `lead`, the first one has a larger picture, and only that has a description. */
+/**
+ * Renders portfolio items with links to their case studies and to the live sites. With `lead`, the first one has a larger picture, and only
+ * that has a description. Without it, a card has a figure or a description, and a panel has both.
+ */
 export function PortfolioGrid({
   items,
   lead = false,
@@ -43,7 +46,9 @@ export function PortfolioGrid({
                   {result.label}
                 </p>
               )}
-              {(!lead || index === 0) && <p>{description}</p>}
+              {(index === 0 ? first !== 'card' || !result : !lead && !result) && (
+                <p>{description}</p>
+              )}
               {/* The style sheet shows the label. It is not a link, because the title above links to the same page. */}
               <p
                 className="inline-list"

@@ -24,12 +24,7 @@ export function ServicePortfolio({
   const others = items.filter((item) => !pictured.includes(item));
   return (
     <>
-      {/* Only the panel has room for a figure as well. */}
-      <PortfolioGrid
-        items={pictured.map(({ result, ...item }, index) =>
-          result && index === 0 && count > PICTURES ? { ...item, result } : item,
-        )}
-      />
+      <PortfolioGrid items={pictured} />
       {others.length > 0 && (
         <ul className="other-works">
           {others.map(({ id, title, kind, image, result, liveUrl, caseStudyUrl }) => (
