@@ -139,17 +139,14 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
             <nav className="others" aria-labelledby="others-title">
               <Fold summary={<h2 id="others-title">{fillWords(texts.others, inTown)}</h2>}>
                 <ul>
-                  {page.others.map(({ title, price, links: [main, ...twins] }) => (
-                    <li key={title}>
-                      {main && <a href={main.path}>{main.label}</a>}
-                      <span>{price}</span>
-                      {twins.map(({ label, path }) => (
-                        <a key={path} href={path}>
-                          {label}
-                        </a>
-                      ))}
-                    </li>
-                  ))}
+                  {page.others.flatMap(({ price, links }) =>
+                    links.map(({ label, path }) => (
+                      <li key={path}>
+                        <a href={path}>{label}</a>
+                        <span>{price}</span>
+                      </li>
+                    )),
+                  )}
                 </ul>
               </Fold>
             </nav>
