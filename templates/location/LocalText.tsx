@@ -3,7 +3,8 @@ import type { HeadedText } from '#schemas/fields.ts';
 import type { LocationPageModel } from '#schemas/generated/pageModel.ts';
 
 /**
- * Renders the text about a service in a town beside `children`, the words about the town itself, whose heading has the id `introduction-title`.
+ * Renders the text about a service in a town beside `children`, the words about the town itself on a white plate, whose heading has the id
+ * `introduction-title`.
  * The text is the local one, whose heading is a label above its first sentences, or else the passages that towns share.
  */
 export function LocalText({
@@ -35,7 +36,7 @@ export function LocalText({
             </div>
           </div>
         )}
-        <div className="local__town">{children}</div>
+        <div className="plate plate--card local__town">{children}</div>
       </div>
     </section>
   );
