@@ -1,6 +1,6 @@
 import type { MapView } from '#cli/resolve/mapOf.ts';
 import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
-import { boxAround, overlap } from './boxes.ts';
+import { boxAround, move, overlap, widen } from './boxes.ts';
 import type { Box } from './boxes.ts';
 import { cheapest } from './cheapest.ts';
 import { placesOf } from './placeLabels.ts';
@@ -20,9 +20,15 @@ const INSET = 0.4;
 /** The distance from the middle of a dot to its edge, in ems. */
 const DOT = 0.2;
 
+/** The distance from a dot at which a name seems to touch it, in ems. */
+const NEAR_DOT = 0.25;
+
+/** The distance by which a name may be moved away from dots beside it, in ems, and its cost. The cost of a dot that the name touches is 1. */
+const MOVED = { by: 0.5, cost: 0.5 };
+
 /**
  * Returns the names of the first of some towns, with their places beside the dots on a part of a map. No name covers another one, and each covers
- * as few dots as possible. A name that does not fit is left out.
+ * as few dots as possible, and touches as few as possible. A name that does not fit is left out.
  */
 export function nameSpots(
   towns: readonly Named[],
@@ -38,10 +44,24 @@ export function nameSpots(
     Math.max(-box.left, box.right) < width / 2 - INSET * em &&
     Math.max(-box.top, box.bottom) < height / 2 - INSET * em &&
     !taken.some((other) => overlap(box, other));
+  const countDots = (box: Box) => dots.filter((dot) => overlap(box, dot)).length;
   return spots.slice(0, NAMED).flatMap((spot) => {
+    const usual = [...placesOf(spot, em), ...placesOf(spot, em, { isAbove: spot.y >= 0 })]
+      .filter(({ box }) => isFree(box))
+      .map((place) => ({ ...place, cost: 0 }));
+    const moved = usual.map(({ at, anchor, box }) => {
+      const across = (anchor === 'end' ? -MOVED.by : MOVED.by) * em;
+      return {
+        at: { ...at, x: at.x + across },
+        anchor,
+        box: move(box, across, 0),
+        cost: MOVED.cost,
+      };
+    });
     const place = cheapest(
-      placesOf(spot, em).filter(({ box }) => isFree(box)),
-      ({ box }) => dots.filter((dot) => overlap(box, dot)).length,
+      [...usual, ...moved].filter(({ box }) => isFree(box)),
+      // A name that covers a dot anyway has a usual place, however many it touches.
+      ({ box, cost }) => 100 * countDots(box) || cost + countDots(widen(box, NEAR_DOT * em)),
     );
     if (!place) return [];
     const { at, anchor, box } = place;

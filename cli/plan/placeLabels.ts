@@ -97,7 +97,7 @@ export function placeLabels(
   const labelOf = (spot: Named, obstacles: readonly Box[], isOwn = false): Label | undefined => {
     const ownDot = boxAround(spot.x, spot.y, 0);
     const apart = obstacles.filter((box) => !overlap(box, ownDot));
-    const places = placesOf(spot, em, isOwn);
+    const places = placesOf(spot, em, { isOwn });
     // The name of the town itself is placed first. It leaves the room beside dots to their own names.
     const crowd = (box: Box) => {
       const wider = widen(box, em);
@@ -221,8 +221,12 @@ interface Place {
   box: Box;
 }
 
-/** Returns the places where the name of a spot may be, the best ones first. */
-export function placesOf({ x, y, name }: Named, em: number, isOwn = false): Place[] {
+/** Returns the places where the name of a spot may be, the best ones first. Those above the spot come before those below it if `isAbove`. */
+export function placesOf(
+  { x, y, name }: Named,
+  em: number,
+  { isOwn = false, isAbove = y < 0 }: { isOwn?: boolean; isAbove?: boolean } = {},
+): Place[] {
   // The ring of the town itself is larger than the dots of the others.
   const gap = (isOwn ? 1.1 : 0.7) * em;
   const width = widthOf(name) * (isOwn ? OWN_WIDTH : 1) * em;
@@ -236,11 +240,11 @@ export function placesOf({ x, y, name }: Named, em: number, isOwn = false): Plac
   const above = placeAt(x, y - gap, 'middle', x - width / 2);
   const below = placeAt(x, y + gap + 0.7 * size, 'middle', x - width / 2);
   // Above and below the dot, from a little before it.
-  const beyond = y < 0 ? y - gap : y + gap + 0.7 * size;
+  const beyond = isAbove ? y - gap : y + gap + 0.7 * size;
   // A little farther, below a dot that is level with this one.
-  const farther = beyond + (y < 0 ? -0.3 : 0.3) * em;
+  const farther = beyond + (isAbove ? -0.3 : 0.3) * em;
   const sides = [start(x + gap, middle), end(x - gap, middle)];
-  const ends = y < 0 ? [above, below] : [below, above];
+  const ends = isAbove ? [above, below] : [below, above];
   return [
     ...(x < 0 ? sides.toReversed() : sides),
     ...ends,

@@ -33,6 +33,18 @@ test('puts no name on another one, and as few as possible on dots', () => {
   expect(two?.y).not.toBe(one?.y);
 });
 
+test('moves a name away from a dot that it would touch', () => {
+  const [alone] = nameSpots([{ name: 'Upton', x: 380, y: 400 }], frame);
+  const [crowded] = nameSpots(
+    [
+      { name: 'Upton', x: 380, y: 400 },
+      { name: 'Hope', x: 386, y: 400 },
+    ],
+    frame,
+  );
+  expect(crowded).not.toEqual(alone);
+});
+
 test('leaves a name out that is wider than the map', () => {
   expect(nameSpots([{ name: 'A town with a name of many words', x: 280, y: 400 }], frame)).toEqual(
     [],
