@@ -12,12 +12,11 @@ export function RelatedLinks({ cards }: { cards: readonly CardView[] }) {
           <h2 id="related-title">{parts.relatedLinks}</h2>
         </div>
         <ul className="related">
-          {cards.map(({ title, description, path, figure }) => (
+          {cards.map(({ title, path, figure }) => (
             <li key={path}>
               <a className="flag" href={path} data-figure={figure}>
                 {title}
               </a>
-              <p>{description}</p>
             </li>
           ))}
         </ul>
