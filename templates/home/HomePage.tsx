@@ -107,7 +107,7 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
       )}
       {screen.calendar && site.booking && (
         <Section id="calendar" title={screen.calendar.title} lead={screen.calendar.text} tint>
-          <Booking booking={site.booking} bare />
+          <Booking booking={site.booking} bare locale={site.locale} />
         </Section>
       )}
       {screen.leadCapture && (
