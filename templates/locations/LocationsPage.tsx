@@ -91,6 +91,18 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
               </div>
             </section>
           ))}
+          <section className="attribution">
+            <details className="question">
+              <summary>
+                <h2>{screen.sources.title}</h2>
+              </summary>
+              {/* A browser that follows a link to an element in closed details opens them, without a script. */}
+              <div id="sources" className="question__answer prose--beside">
+                <p>{screen.sources.text}</p>
+                <SourceList sources={page.sources} />
+              </div>
+            </details>
+          </section>
         </div>
       </div>
       <div className="band band--tint">
@@ -98,18 +110,6 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
           <Html html={html} className="prose prose--wide" />
         </div>
       </div>
-      <section className="wrap attribution">
-        <details className="question">
-          <summary>
-            <h2>{screen.sources.title}</h2>
-          </summary>
-          {/* A browser that follows a link to an element in closed details opens them, without a script. */}
-          <div id="sources" className="question__answer prose--beside">
-            <p>{screen.sources.text}</p>
-            <SourceList sources={page.sources} />
-          </div>
-        </details>
-      </section>
       <RelatedLinks cards={related} />
     </>
   );
