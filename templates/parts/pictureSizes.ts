@@ -25,7 +25,7 @@ export const pictureSizes = {
   half: `${DENSE_PHONE}(min-width: 1264px) 500px, (min-width: 940px) 39vw, (min-width: 667px) 600px, 90vw`,
   /** Beside the words of a client or the title of a post, or above or below them. */
   quote: `${DENSE_PHONE}(min-width: 1282px) 500px, (min-width: 1000px) 39vw, 92vw`,
-  /** Over half of the window beside the words of a client, as high as the band and cut at its sides, or above them. */
+  /** Over half of the window beside the words of a client, or above them. */
   quoteToEdge: `${DENSE_PHONE}(min-width: 1000px) 50vw, 92vw`,
   /** Over the whole width of the page. */
   feature: `${DENSE_PHONE}(min-width: 1264px) 1200px, (min-width: 720px) 94vw, 88vw`,
