@@ -24,6 +24,12 @@ test('browsers may choose among them by width', () => {
   });
 });
 
+test('a page has nothing else of a picture', () => {
+  const captioned = { ...image, caption: 'The mill in June' };
+  expect(planPicture(captioned, files([]))).toEqual(image);
+  expect(planPicture(captioned, files(family))).not.toHaveProperty('caption');
+});
+
 test('a picture is never made wider than it is', () => {
   const small = pictureFamily({ ...image, width: 600, height: 400 });
   expect(small.map(({ path, width, height }) => `${path} ${width} × ${height}`)).toEqual([
