@@ -29,7 +29,9 @@ export const ServiceSchema = z.strictObject({
   search: SearchResultSchema,
   heroImage: ImageSchema.extend({
     caption: LineSchema.optional().describe('what it shows, below the picture'),
-  }).meta({ note: 'Those we have are 960 × 720' }),
+  })
+    .describe('a picture: src, alt, width and height, and a caption if it needs one')
+    .meta({ kind: 'picture', note: 'Those we have are 960 × 720' }),
   card: z
     .strictObject({
       title: LineSchema.describe('the title of the card'),
