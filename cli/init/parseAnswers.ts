@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forbiddenCharacterIn } from '#cli/load/forbiddenCharacters.ts';
 import { markupIn } from '#cli/load/markupIn.ts';
+import { LatitudeSchema, LongitudeSchema } from '#schemas/point.ts';
 import { slugOf } from '#schemas/slugOf.ts';
 import { townNamed } from './chooseTowns.ts';
 import type { OfficeAnswer, ServiceAnswer } from './siteAnswers.ts';
@@ -79,13 +80,15 @@ export function parseColour(text: string): string | Fault {
     : { fault: `"${text}" is not a colour; expected "#" and six digits or letters from a to f` };
 }
 
+const PlaceSchema = z.object({ latitude: LatitudeSchema, longitude: LongitudeSchema });
+
 /** Reads a point, such as "51.45, -2.59". */
 export function parsePoint(text: string): { latitude: number; longitude: number } | Fault {
   const [, latitude, longitude] =
     /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
-  const isOnGlobe = Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180;
-  return isOnGlobe
-    ? { latitude: Number(latitude), longitude: Number(longitude) }
+  const point = { latitude: Number(latitude), longitude: Number(longitude) };
+  return PlaceSchema.safeParse(point).success
+    ? point
     : { fault: `"${text}" is not a point; expected latitude and longitude, such as 51.45,-2.59` };
 }
 
