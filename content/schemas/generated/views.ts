@@ -16,10 +16,9 @@ export type PictureView = z.infer<typeof PictureViewSchema>;
 export const LinkViewSchema = z.strictObject({ label: z.string(), path: z.string() });
 export type LinkView = z.infer<typeof LinkViewSchema>;
 
-/** A link with a description. */
+/** A link to another page at the end of a page. */
 export const CardViewSchema = z.strictObject({
   title: z.string(),
-  description: z.string(),
   path: z.string(),
   figure: z
     .string()
