@@ -3,7 +3,8 @@ import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 
 /** Writes a file unless it already has that content, and returns whether it wrote. An unchanged file keeps its date. */
 export function writeIfChanged(file: string, content: string | Buffer): boolean {
-  const bytes = Buffer.from(content);
+  // A copy of a list of all pages would take as much memory as the list.
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   try {
     if (readFileSync(file).equals(bytes)) return false;
   } catch {

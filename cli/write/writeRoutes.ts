@@ -5,7 +5,6 @@ import type { Chunk, PlannedRoute } from '#schemas/generated/manifest.ts';
 import type { Route } from '#schemas/generated/route.ts';
 import { fileHash } from '#cli/files/fileHash.ts';
 import { jsonLines } from './jsonLines.ts';
-import { textEncoder } from './textEncoder.ts';
 
 /**
  * Writes `routes.json` with `write`, and returns a hash of it. The text is collected as bytes because one string for all pages of a large
@@ -15,7 +14,7 @@ export function writeRoutes(
   routes: readonly Route[],
   write: (name: string, content: Buffer) => void,
 ): string {
-  const text = textEncoder()(jsonLines('routes', routes));
+  const text = Buffer.concat(Array.from(jsonLines('routes', routes), (line) => Buffer.from(line)));
   write('routes.json', text);
   return createHash('sha1').update(text).digest('hex');
 }
