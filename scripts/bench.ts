@@ -17,7 +17,7 @@ interface Options {
   keep: boolean;
 }
 
-/** The number of towns up to which a build is measured three times. */
+/** The number of towns up to which a full build is measured three times. */
 const TOWNS_MEASURED_THRICE = 1160;
 
 const root = resolve(import.meta.dirname, '..');
@@ -36,7 +36,7 @@ const options = new Command('bench')
   .option('--sizes <towns>', 'numbers of towns, with commas between', parseNumbers, [290, 2900])
   .option(
     '--runs <number>',
-    'runs, of which the median counts (default: 3, above 1,160 towns 1)',
+    'runs, of which the median counts (default: 3, of full builds above 1,160 towns 1)',
     parseNumber,
   )
   .option('--json <file>', 'also save the figures')
@@ -61,12 +61,13 @@ function measure({ sizes, runs }: Options): Results {
   note('Measuring single commands');
   const commands = measureCommands({ contentDir, distDir: join(benchDir, 'commands') }, runs ?? 3);
   const measured = sizes.map((towns) => {
-    const times = runs ?? (towns <= TOWNS_MEASURED_THRICE ? 3 : 1);
-    note(`Building ${towns.toLocaleString('en-GB')} towns, ${times} × each`);
+    const full = runs ?? (towns <= TOWNS_MEASURED_THRICE ? 3 : 1);
+    const again = runs ?? 3;
+    note(`Building ${towns.toLocaleString('en-GB')} towns, ${full} × in full, ${again} × again`);
     const content = join(temporary, String(towns), 'content');
     const distDir = join(benchDir, String(towns));
     writeBenchContent(contentDir, towns, content);
-    return measureSize({ towns, contentDir: content, distDir }, times);
+    return measureSize({ towns, contentDir: content, distDir }, { full, again });
   });
   return {
     machine,

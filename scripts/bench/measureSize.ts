@@ -34,34 +34,36 @@ const cli = fileURLToPath(new URL('../../cli/bin.js', import.meta.url));
 const floorScript = fileURLToPath(new URL('./renderFloor.ts', import.meta.url));
 
 /**
- * Builds a site of one size in every way that an editor would, and checks its pages, `runs` times each, and renders the same pages in a
- * bare loop. Changes `contentDir`. `distDir` must be empty and inside the project. It keeps every site that was built, because removing
+ * Builds a site of one size in every way that an editor would, and checks its pages, and renders the same pages in a bare loop. `runs` has
+ * the number of full builds, and of the builds and checks that repeat them. Changes `contentDir`. `distDir` must be empty and inside the project. It keeps every site that was built, because removing
  * thousands of files would slow down the next build.
  */
 export function measureSize(
   { towns, contentDir, distDir }: { towns: number; contentDir: string; distDir: string },
-  runs: number,
+  runs: { full: number; again: number },
 ): { builds: BuildFigures[]; checks: CheckFigures[] } {
   const siteDir = (run: number) => join(distDir, `site-${run}`);
   const build = (run: number) =>
     parseBuild(runMeasured(cli, buildArguments(contentDir, siteDir(run))));
-  const numbers = Array.from({ length: runs }, (_, index) => index + 1);
+  const numbersTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+  const again = numbersTo(runs.again);
 
   // The two are measured in turn, so that other load on the machine affects both.
-  const pairs = numbers.map((run) => {
+  const pairs = numbersTo(runs.full).map((run) => {
     const full = build(run);
     return {
       full,
       floor: rendering(renderFloor(siteDir(run), join(distDir, `floor-${run}`)), full.pages),
     };
   });
-  const unchanged = numbers.map(() => rendering(build(runs), 0));
-  const check = () => withoutOutput(runMeasured(cli, checkArguments(contentDir, siteDir(runs))));
+  const unchanged = again.map(() => rendering(build(runs.full), 0));
+  const check = () =>
+    withoutOutput(runMeasured(cli, checkArguments(contentDir, siteDir(runs.full))));
   const first = check();
-  const again = numbers.map(check);
-  const oneTown = numbers.map((run) => {
+  const checkedAgain = again.map(check);
+  const oneTown = again.map((run) => {
     changeOneTown(contentDir, run);
-    return { build: build(runs), check: check() };
+    return { build: build(runs.full), check: check() };
   });
   const [{ full } = { full: oneTown[0]?.build }] = pairs;
   const ofSize = { towns, pages: full?.pages ?? 0 };
@@ -74,7 +76,7 @@ export function measureSize(
     ],
     checks: [
       { kind: 'first', ...ofSize, ...first },
-      { kind: 'unchanged', ...ofSize, ...medianOf(again) },
+      { kind: 'unchanged', ...ofSize, ...medianOf(checkedAgain) },
       { kind: 'one town', ...ofSize, ...medianOf(oneTown.map(({ check }) => check)) },
     ],
   };

@@ -26,9 +26,8 @@ function usage(first: number): Usage {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
   // `maxRSS` starts with the size of the process that called `spawn`, so it is used only if there is no `/proc`.
   const own = memoryOf(process.pid, 'VmHWM') ?? maxRSS;
-  // Both processes share the memory pages of the Node executable, so they are counted once.
-  const beside =
-    first === process.pid ? 0 : (memoryOf(first, 'VmRSS') ?? 0) - (memoryOf(first, 'RssFile') ?? 0);
+  // Both processes share the memory pages of the Node executable, so these are counted once.
+  const beside = first === process.pid ? 0 : (memoryOf(first, 'RssAnon') ?? 0);
   return {
     cpuSeconds: (userCPUTime + systemCPUTime) / 1e6,
     peakMegabytes: (own + beside) / 1024,
@@ -36,10 +35,10 @@ function usage(first: number): Usage {
 }
 
 /**
- * Reads the memory of a process from Linux, in KiB: the current size, the part of it that is mapped from files, or the peak since its
- * program started.
+ * Reads the memory of a process from Linux, in KiB: the current size of what it does not map from files, or the peak since its program
+ * started.
  */
-function memoryOf(pid: number, what: 'VmRSS' | 'RssFile' | 'VmHWM'): number | undefined {
+function memoryOf(pid: number, what: 'RssAnon' | 'VmHWM'): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const [, amount] = new RegExp(`^${what}:\\s*(\\d+) kB`, 'm').exec(status) ?? [];
