@@ -44,7 +44,7 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
       />
       {screen.people && (
         <Section id="people" title={screen.people.title} lead={screen.people.text} tint split>
-          <People people={people} layout="board" isInLineup={hasLineup} />
+          <People people={people} layout="board" />
         </Section>
       )}
       <div className="band">

@@ -3,17 +3,14 @@ import { Person } from './Person.tsx';
 
 /**
  * Renders people. If they are `short`, renders their names and roles only. In a `pair`, each has half of a row, and the services that
- * they lead if each leads some, so that the halves are equal. On a `board`, each has a row across the page, without a portrait for those who are
- * drawn if `isInLineup`, because the page has their portraits already.
+ * they lead if each leads some, so that the halves are equal. On a `board`, each has a row across the page.
  */
 export function People({
   people,
   layout,
-  isInLineup = false,
 }: {
   people: readonly PersonView[];
   layout: 'short' | 'board' | 'pair';
-  isInLineup?: boolean;
 }) {
   const short = layout === 'short';
   const hasServices = layout !== 'pair' || people.every(({ services }) => services.length > 0);
@@ -25,7 +22,6 @@ export function People({
             person={hasServices ? person : { ...person, services: [] }}
             short={short}
             named={layout !== 'board'}
-            hasPortrait={!isInLineup || !isDrawn(person)}
           />
         </li>
       ))}

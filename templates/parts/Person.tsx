@@ -8,13 +8,11 @@ export function Person({
   person,
   short = false,
   named = false,
-  hasPortrait = true,
   place,
 }: {
   person: NamedPersonView & Partial<PersonView>;
   short?: boolean;
   named?: boolean;
-  hasPortrait?: boolean;
   /** The place of the portrait in the layout, if it is large. */
   place?: PicturePlace;
 }) {
@@ -22,7 +20,7 @@ export function Person({
   const { name, role, text, rightFor, services = [] } = person;
   return (
     <article className="person">
-      {hasPortrait && <Portrait person={person} place={place} />}
+      <Portrait person={person} place={place} />
       <div className="person__words">
         <h3>{name}</h3>
         <p className="person__role">{role}</p>
