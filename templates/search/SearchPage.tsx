@@ -56,7 +56,13 @@ export function SearchPage({ page }: PageProps<SearchPageModel>) {
           {browse && <h2 className="search__browse">{browse}</h2>}
           <div className="grid grid--three index" {...part('sections')}>
             {sections.map(({ group, links }) => (
-              <IndexList key={group} group={group} title={groups[group]} links={links} />
+              <IndexList
+                key={group}
+                group={group}
+                title={groups[group]}
+                links={links}
+                open={group === 'services'}
+              />
             ))}
           </div>
         </div>
