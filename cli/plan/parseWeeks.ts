@@ -4,17 +4,29 @@ export interface Weeks {
   most: number;
 }
 
+/** A time that work takes, in the unit in which it is written. */
+export interface Span extends Weeks {
+  unit: string;
+}
+
 /** The number of weeks in a unit of time. */
 const weeksIn: Record<string, number> = { day: 1 / 7, week: 1, month: 52 / 12, year: 52 };
 
 /** Returns the time that a duration such as "2–8 weeks" or "2 to 8 weeks" names, or `undefined` if it has no end, such as "ongoing". */
-export function parseWeeks(duration: string): Weeks | undefined {
+export function parseSpan(duration: string): Span | undefined {
   const match =
     /(\d+(?:\.\d+)?)(?:\s*(?:[–—-]|to)\s*(\d+(?:\.\d+)?))?\s+(day|week|month|year)s?\b/.exec(
       duration,
     );
   if (!match) return undefined;
   const [, least, most, unit = ''] = match;
-  const weeks = weeksIn[unit] ?? 1;
-  return { least: weeks * Number(least), most: weeks * Number(most ?? least) };
+  return { least: Number(least), most: Number(most ?? least), unit };
+}
+
+/** Returns the time that a duration names in weeks, or `undefined` if it has no end. */
+export function parseWeeks(duration: string): Weeks | undefined {
+  const span = parseSpan(duration);
+  if (!span) return undefined;
+  const weeks = weeksIn[span.unit] ?? 1;
+  return { least: weeks * span.least, most: weeks * span.most };
 }

@@ -18,6 +18,7 @@ import { Proof } from '../parts/Proof.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useWords } from '../words.ts';
 import { LocalText } from './LocalText.tsx';
+import { TimeStrip } from './TimeStrip.tsx';
 
 /**
  * Renders the page about a service in a town. A page with a local text is built around it: the text has a band of its own, and the parts
@@ -53,21 +54,25 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         <div className="town-sign__plate">
           <p className="town-sign__name">{town.shortName}</p>
           <Distances rows={priceRows(page.price, words.prices)} />
+          {page.timeStrip && <TimeStrip strip={page.timeStrip} />}
+          <p className="town-sign__note">
+            {site.vatStatement}{' '}
+            <a href={service.path}>{fillWords(texts.service, { service: service.name })}</a>
+          </p>
         </div>
-        <p className="town-sign__note">
-          {site.vatStatement}{' '}
-          <a href={service.path}>{fillWords(texts.service, { service: service.title })}</a>
-        </p>
       </div>
-      <LocalText page={page}>
-        <h3 id="introduction-title">{fillWords(texts.introduction, inTown)}</h3>
-        <Html html={page.introductionHtml} className="prose" />
-        <Distances rows={page.facts} />
-        <p>
-          <a href={town.path}>{fillWords(texts.allServices, inTown)}</a>
-        </p>
-        <Credits credits={page.credits} />
-      </LocalText>
+      <LocalText page={page} />
+      <section className="band band--tint" aria-labelledby="introduction-title">
+        <div className="wrap own-words">
+          <h2 id="introduction-title">{fillWords(texts.introduction, inTown)}</h2>
+          <Html html={page.introductionHtml} className="prose" />
+          <Distances rows={page.facts} />
+          <div className="own-words__foot">
+            <a href={town.path}>{fillWords(texts.allServices, inTown)}</a>
+            <Credits credits={page.credits} />
+          </div>
+        </div>
+      </section>
       {page.proof && <Proof proof={page.proof} place="panel" />}
       <Section id="sectors" title={fillWords(texts.sectors, inTown)}>
         <div className={local ? 'first-sector' : 'grid grid--two sectors'}>

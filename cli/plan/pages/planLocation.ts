@@ -25,6 +25,7 @@ import type { MapCropView } from '#schemas/generated/views.ts';
 import { service as serviceData } from '../structuredData.ts';
 import { planCrop } from '../planCrop.ts';
 import { listedNearby, planNearby, withFlags } from '../planNearby.ts';
+import { planTimeStrip } from '../planTimeStrip.ts';
 import { planPicture } from '../planPicture.ts';
 import { planTownProof } from '../planTownProof.ts';
 import { leadOf, namedPersonView } from '../views.ts';
@@ -104,6 +105,7 @@ function planLocation(
     { label: variant.data.linkText, path },
   );
   const price = context.price(service.slug);
+  const timeStrip = planTimeStrip(price, site.locale);
   const proof = planTownProof(
     {
       town,
@@ -155,6 +157,7 @@ function planLocation(
       },
       service: {
         title: service.data.title,
+        name: service.data.menuTitle,
         path: `${basePaths.services}/${service.slug}`,
         image: planPicture(service.data.heroImage, context.images),
       },
@@ -183,6 +186,7 @@ function planLocation(
       facts,
       credits,
       price: priceView(price, singles),
+      ...(timeStrip && { timeStrip }),
       ...(parts.callToAction && { callToAction: filled(parts.callToAction) }),
       ...(lead && { person: namedPersonView(lead, context) }),
       others: otherVariants(town, variant, collections.variants).map(({ slug, pages }) => ({

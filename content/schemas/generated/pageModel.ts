@@ -38,6 +38,7 @@ import {
   SourceViewSchema,
   TeaserViewSchema,
   TestimonialViewSchema,
+  TimeStripViewSchema,
   WorkViewSchema,
 } from './views.ts';
 
@@ -478,7 +479,12 @@ export const LocationPageModelSchema = z.strictObject({
     inTown: z.string(),
     path: z.string(),
   }),
-  service: z.strictObject({ title: z.string(), path: z.string(), image: PictureViewSchema }),
+  service: z.strictObject({
+    title: z.string(),
+    name: z.string().describe('its short name'),
+    path: z.string(),
+    image: PictureViewSchema,
+  }),
   heading: z.string(),
   lead: z.string(),
   introductionHtml: z.string(),
@@ -500,6 +506,9 @@ export const LocationPageModelSchema = z.strictObject({
   facts: z.array(FactViewSchema),
   credits: z.array(CreditViewSchema).describe('the sources of those facts'),
   price: PriceViewSchema,
+  timeStrip: TimeStripViewSchema.optional().describe(
+    'the time that the service takes, as a drawing',
+  ),
   callToAction: z.string().optional().describe('the words above the form'),
   person: NamedPersonViewSchema.optional().describe('the person who leads the service'),
   others: z

@@ -37,6 +37,14 @@ export const PriceViewSchema = z.strictObject({
 });
 export type PriceView = z.infer<typeof PriceViewSchema>;
 
+/** The time that a service takes, as a strip with a field for each week, month or year. */
+export const TimeStripViewSchema = z.strictObject({
+  labels: z.array(z.string()).describe('the words in the fields'),
+  sure: z.number().describe('how many fields the work takes at least'),
+  goesOn: z.boolean().describe('whether the work has no end'),
+});
+export type TimeStripView = z.infer<typeof TimeStripViewSchema>;
+
 /** A worked example of a price, ready to print. */
 export const PriceExampleViewSchema = z.strictObject({
   what: z.string(),
