@@ -59,22 +59,12 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
         </div>
       </section>
       <Section id="services" title={fillWords(words.pages.town.services, inTown)} plate>
-        <div className="town-panels">
-          {[...Map.groupBy(services, ({ category }) => category)].map(([category, offers]) => (
-            <TownServices
-              key={category ?? ''}
-              name={category}
-              services={offers}
-              inTown={town.inTown}
-              brand={layout.brand}
-            />
-          ))}
-        </div>
+        <TownServices services={services} inTown={town.inTown} brand={layout.brand} />
       </Section>
       <Section id="sectors" title={fillWords(words.pages.town.sectors, inTown)}>
-        <ul className="grid grid--two sectors">
+        <ul className="trades">
           {sectors.map(({ name, note }) => (
-            <li key={name} className="card card--plain">
+            <li key={name}>
               <h3>{name}</h3>
               <p>{note}</p>
             </li>

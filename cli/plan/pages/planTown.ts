@@ -8,7 +8,6 @@ import { firstSentences, withShortParagraphs } from '#cli/body/splitParagraphs.t
 import { planHead, trail } from '../planHead.ts';
 import { isIndexable } from '../isIndexable.ts';
 import { locationPath, screenPaths, townPath, variantsOf } from '#cli/resolve/planPaths.ts';
-import { categoryLabel, usedCategories } from '#cli/resolve/categories.ts';
 import type { TownEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { planCrop } from '../planCrop.ts';
@@ -52,7 +51,6 @@ export function planTown(
   const { the_region: region, nation } = variables;
   const { offer } = townPages.data;
   const services = inOrder(collections.services);
-  const hasCategories = usedCategories('services', services, context.content).length > 0;
   const proof = planTownProof({ town, sectors: data.sectors.map(({ sector }) => sector) }, context);
   return {
     model: {
@@ -75,11 +73,7 @@ export function planTown(
       credits: townCredits(town, context),
       sectors,
       services: services.map((service) => ({
-        title: service.data.title,
-        ...(hasCategories &&
-          service.data.category && {
-            category: categoryLabel('services', service.data.category, context.content),
-          }),
+        name: service.data.menuTitle,
         icon: service.data.card.icon,
         ...(texts?.[service.slug] && { text: firstSentences(texts[service.slug] ?? '') }),
         price: priceView(context.price(service.slug), singles),

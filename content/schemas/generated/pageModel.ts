@@ -448,11 +448,7 @@ export const TownPageModelSchema = z.strictObject({
   sectors: z.array(z.strictObject({ name: z.string(), note: z.string() })),
   services: z.array(
     z.strictObject({
-      title: z.string(),
-      category: z
-        .string()
-        .optional()
-        .describe('the label of its category, if the services have several'),
+      name: z.string().describe('its short name'),
       text: z.string().optional().describe('the start of the local text about the service'),
       price: PriceViewSchema,
       icon: z.string(),
