@@ -104,7 +104,7 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
           lead={screen.booking.text}
           plate
         >
-          <Booking booking={site.booking} bare locale={site.locale} />
+          <Booking booking={site.booking} locale={site.locale} />
         </Section>
       )}
       {screen.office && (

@@ -105,11 +105,6 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
           <Testimonials testimonials={testimonials} />
         </Section>
       )}
-      {screen.calendar && site.booking && (
-        <Section id="calendar" title={screen.calendar.title} lead={screen.calendar.text} tint>
-          <Booking booking={site.booking} bare locale={site.locale} />
-        </Section>
-      )}
       {screen.leadCapture && (
         <Section
           id="lead-capture"
@@ -118,16 +113,32 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
           beside
           plate
           foot={
-            screen.contact && (
-              <section id="contact" className="reach" aria-labelledby="contact-title">
-                <h2 id="contact-title">{screen.contact.title}</h2>
-                <p>{screen.contact.text}</p>
-                <OfficeDetails site={site} bare />
-              </section>
-            )
+            <>
+              {screen.calendar && site.booking && (
+                <section id="calendar" className="reach" aria-labelledby="calendar-title">
+                  <h2 id="calendar-title">{screen.calendar.title}</h2>
+                  <p>{screen.calendar.text}</p>
+                  <Booking booking={site.booking} />
+                </section>
+              )}
+              {screen.contact && (
+                <section id="contact" className="reach" aria-labelledby="contact-title">
+                  <div>
+                    <h2 id="contact-title">{screen.contact.title}</h2>
+                    <p>{screen.contact.text}</p>
+                  </div>
+                  <OfficeDetails site={site} bare />
+                </section>
+              )}
+            </>
           }
         >
           <Island name="LeadForm" of={LeadForm} props={{}} />
+        </Section>
+      )}
+      {screen.calendar && site.booking && !screen.leadCapture && (
+        <Section id="calendar" title={screen.calendar.title} lead={screen.calendar.text} beside>
+          <Booking booking={site.booking} />
         </Section>
       )}
       {screen.contact && !screen.leadCapture && (

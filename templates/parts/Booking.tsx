@@ -4,24 +4,21 @@ import { useWords } from '../words.ts';
 
 /**
  * Renders the booking of a free session: a description, a button that shows the calendar on this page, and a link to the scheduling
- * service. The calendar belongs to another company, so none of its files are loaded before the visitor agrees. It is on a white plate, unless
- * it is `bare`: the heading of its section is then larger than the description. With a `locale`, its clock is large, and has the length of a
- * session in it.
+ * service. The calendar belongs to another company, so none of its files are loaded before the visitor agrees. With a `locale`, its clock is
+ * large, and has the length of a session in it.
  */
 export function Booking({
   booking,
-  bare = false,
   locale,
 }: {
   booking: NonNullable<Site['booking']>;
-  bare?: boolean;
   locale?: string;
 }) {
   const { url, origin, provider, minutes, price, days, soonest } = booking;
   const { booking: words } = useWords();
   return (
     <div
-      className={bare ? 'booking' : 'booking plate plate--card'}
+      className="booking"
       data-enhance="booking"
       data-url={url}
       data-origin={origin}
@@ -32,9 +29,7 @@ export function Booking({
       <div className="booking__offer">
         <Clock minutes={minutes} locale={locale} />
         <div>
-          <p className={bare ? undefined : 'booking__words'}>
-            {fillWords(words.offer, { minutes, price, days })}
-          </p>
+          <p>{fillWords(words.offer, { minutes, price, days })}</p>
           {soonest && <p>{soonest}</p>}
         </div>
       </div>

@@ -114,18 +114,18 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       </div>
       {service.solutionAreas && (
         <Section id="solution-areas" title={words.pages.service.solutionAreas}>
-          <ul className="benefits areas">
+          <ul className="areas plate plate--card">
             {service.solutionAreas.map(({ title, text, example }) => (
-              <li key={title} className="columns columns--even">
+              <li key={title}>
                 <div>
                   <h3>{title}</h3>
                   <p>{text}</p>
                 </div>
                 {example && (
-                  <div className="areas__example">
-                    <p className="plate plate--card">{example.given}</p>
-                    <p className="plate">{example.result}</p>
-                  </div>
+                  <>
+                    <p>{example.given}</p>
+                    <p>{example.result}</p>
+                  </>
                 )}
               </li>
             ))}
@@ -185,7 +185,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
 
 /** Renders a section of the description. Narrow windows fold it below its heading unless it `isOpen`. */
 function EssaySection({ html, isOpen }: { html: string; isOpen: boolean }) {
-  if (!html.startsWith('<h2')) return <Html html={html} className="prose essay__intro" />;
+  if (!html.startsWith('<h2')) return <Html html={html} className="prose" />;
   const end = html.indexOf('>', html.indexOf('</h2')) + 1;
   // The markup of the heading is within the summary itself, so that no element is between them.
   return (

@@ -81,8 +81,8 @@ export const HomeAnchorSchema = z.enum([
   'services',
   'about',
   'testimonials',
-  'calendar',
   'lead-capture',
+  'calendar',
   'contact',
 ]);
 export type HomeAnchor = z.infer<typeof HomeAnchorSchema>;
