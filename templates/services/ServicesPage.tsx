@@ -99,7 +99,6 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
                         <span>
                           {service.price.per}, {service.price.duration}
                         </span>
-                        {service.highlight && <span className="badge">{service.highlight}</span>}
                         {service.bar && <DurationBar {...service.bar} />}
                         {service === scaled && page.scale && (
                           <small className="offer__scale" aria-hidden="true">
@@ -108,6 +107,7 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
                             <span>{page.scale.end}</span>
                           </small>
                         )}
+                        {service.highlight && <span className="badge">{service.highlight}</span>}
                       </p>
                       <p>{service.description}</p>
                     </div>
