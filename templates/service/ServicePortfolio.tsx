@@ -4,12 +4,12 @@ import { PortfolioGrid } from '../parts/PortfolioGrid.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { useWords } from '../words.ts';
 
-/** The least number of projects that have a large picture, which fill a row. */
-const PICTURES = 3;
+/** The number of projects in a row of those with a large picture. */
+const ROW = 3;
 
 /**
- * Renders the portfolio of a service: three projects with large pictures, or four if an odd number of others would be left, and the others with
- * their results in rows of two. The head of the page has the picture of `shown`.
+ * Renders the portfolio of a service: one or two rows of projects with large pictures, so that an even number is left if possible, and the
+ * others with their results in rows of two. The head of the page has the picture of `shown`.
  */
 export function ServicePortfolio({
   items,
@@ -19,7 +19,7 @@ export function ServicePortfolio({
   shown: string | undefined;
 }) {
   const { parts, pages } = useWords();
-  const count = items.length > PICTURES ? PICTURES + ((items.length - PICTURES) % 2) : PICTURES;
+  const count = items.length > 2 * ROW && items.length % 2 === 0 ? 2 * ROW : ROW;
   const pictured = items.filter(({ id }) => id !== shown).slice(0, count);
   const others = items.filter((item) => !pictured.includes(item));
   return (

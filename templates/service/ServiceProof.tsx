@@ -3,7 +3,10 @@ import { Picture } from '../parts/Picture.tsx';
 import { TestimonialQuote } from '../parts/TestimonialQuote.tsx';
 import { useWords } from '../words.ts';
 
-/** Renders a project and the words of a client, large, on a plate across the page, as far as the service has them. Its anchor is `testimonial` if there are words of a client. */
+/** The classes of the sign with the work. Brown signs show work. */
+const SIGN = 'plate plate--secondary service-proof__work';
+
+/** Renders the words of a client beside a sign with the work, as far as the service has them. Its anchor is `testimonial` if there are words of a client. */
 export function ServiceProof({
   work,
   testimonial,
@@ -17,26 +20,23 @@ export function ServiceProof({
   const id = testimonial ? 'testimonial' : 'work';
   const picture = testimonial?.picture;
   return (
-    <section
-      id={id}
-      className="band band--primary"
-      aria-labelledby={`${id}-title`}
-      data-fade="usual"
-    >
-      <div className="plate plate--secondary">
-        <div className="wrap">
-          <h2 id={`${id}-title`}>{testimonial ? words.testimonial : words.work}</h2>
-          <div className={isPaired ? 'service-proof service-proof--paired' : 'service-proof'}>
-            {isPaired && <ProjectWork work={work} picture={picture} />}
-            {testimonial && <TestimonialQuote testimonial={testimonial} />}
-            {picture && !isPaired && <Picture image={picture} place="quote" />}
-            {work && !isPaired && (
-              <>
-                <h2>{words.work}</h2>
-                <ProjectWork work={work} />
-              </>
-            )}
-          </div>
+    <section id={id} className="band band--tint" aria-labelledby={`${id}-title`} data-fade="usual">
+      <div className="wrap">
+        <h2 id={`${id}-title`}>{testimonial ? words.testimonial : words.work}</h2>
+        <div className="service-proof">
+          {testimonial && <TestimonialQuote testimonial={testimonial} />}
+          {isPaired && <ProjectWork work={work} picture={picture} />}
+          {picture && !isPaired && (
+            <div className={SIGN}>
+              <Picture image={picture} place="leadCard" />
+            </div>
+          )}
+          {work && !isPaired && (
+            <>
+              <h2>{words.work}</h2>
+              <ProjectWork work={work} />
+            </>
+          )}
         </div>
       </div>
     </section>
@@ -52,9 +52,9 @@ function ProjectWork({
   picture?: PictureView | undefined;
 }) {
   return (
-    <div className="service-proof__work">
+    <div className={SIGN}>
       <Picture image={picture ?? image} place="leadCard" />
-      {kind && !picture && <p className="service-proof__kind">{kind}</p>}
+      {kind && !picture && <p>{kind}</p>}
       <h3>{path ? <a href={path}>{title}</a> : title}</h3>
       <p>{text}</p>
     </div>
