@@ -30,9 +30,9 @@ export function TownServices({
           <p className="town-services__price">
             {price.range} <span>{price.per}</span>
           </p>
-          {(text ?? others.length > 0) && (
+          {(text !== undefined || others.length > 0) && (
             <div>
-              {text && <p>{text}</p>}
+              {text !== undefined && <p>{text}</p>}
               {others.map(({ label, path }) => (
                 <a key={path} href={path}>
                   {label}
