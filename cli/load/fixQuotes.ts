@@ -172,7 +172,9 @@ function textBelow({ source, number, text, start }: Line): string[] {
 }
 
 function withWrite(problem: Problem, write: string): Problem {
-  return { ...problem, args: { ...problem.args, write } } as Problem;
+  // The compiler cannot compare so many kinds of problems.
+  const args: object = { ...problem.args, write };
+  return { ...problem, args } as Problem;
 }
 
 /** Returns whether a value is meant to be a group or a list on one line. */

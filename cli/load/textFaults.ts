@@ -1,4 +1,5 @@
 import type { FindingArgs } from '#cli/model/finding.ts';
+import { textSlips } from './textSlips.ts';
 
 /** A fault in the words of a text, at an offset in it. */
 export type TextFault = {
@@ -6,9 +7,9 @@ export type TextFault = {
 }[TextFaultCode];
 
 export type TextFaultCode =
-  'text-garbled' | 'text-placeholder' | 'word-repeated' | 'passage-repeated';
+  'text-garbled' | 'text-placeholder' | 'text-slip' | 'word-repeated' | 'passage-repeated';
 
-/** Returns the faults in the words of a text: characters in a wrong encoding, placeholders, and words or sentences that are written twice. */
+/** Returns the faults in the words of a text: characters in a wrong encoding, placeholders, slips, and words or sentences that are written twice. */
 export function textFaults(text: string): TextFault[] {
   const faults: TextFault[] = [];
   const garbled = /[\uFFFDâïÂÃÅ]/.test(text) ? GARBLED.exec(text) : null;
@@ -32,6 +33,7 @@ export function textFaults(text: string): TextFault[] {
     faults.push({ code: 'word-repeated', args: { found, word: second }, offset: match.index });
     break;
   }
+  for (const { args, offset } of textSlips(text)) faults.push({ code: 'text-slip', args, offset });
   const sentence = repeatedSentence(text);
   return sentence ? [...faults, sentence] : faults;
 }

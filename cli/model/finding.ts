@@ -252,6 +252,12 @@ export interface FindingArgs {
   'character-forbidden': { character: string };
   'text-garbled': { found: string; meant?: string };
   'text-placeholder': { found: string };
+  /** `found` starts with the word before the slip. `write` is left out if it cannot be told what was meant. */
+  'text-slip': {
+    kind: 'sign-twice' | 'space-before' | 'space-missing' | 'amount' | 'date' | 'weekday';
+    found: string;
+    write?: string;
+  };
   /** `variable`: the variable of a pattern whose value has the word, too. */
   'word-repeated': { found: string; word: string; variable?: string };
   'passage-repeated': { kind: 'heading' | 'paragraph' | 'sentence'; found: string };

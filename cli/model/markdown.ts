@@ -39,6 +39,7 @@ export type MarkdownFaultCode = Extract<
   | 'table-cells'
   | 'text-garbled'
   | 'text-placeholder'
+  | 'text-slip'
   | 'word-repeated'
 >;
 

@@ -28,6 +28,7 @@ const warnings = new Set<FindingCode>([
   'picture-unused',
   'sample-colour',
   'text-placeholder',
+  'text-slip',
   'word-repeated',
   'town-name-slip',
   'town-place-repeated',

@@ -20,6 +20,17 @@ export const texts = {
       right: 'excerpt: What it says.',
     },
   },
+  'text-slip': {
+    meaning:
+      'A text has a slip of the keyboard: a sign twice, a space too many or too few, an amount of money in another form, or a date that there is not.',
+    fix: 'Write what the finding says. For a date, look it up.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: 'excerpt: What it says.',
+      wrong: 'excerpt: It costs £ 600.',
+      right: 'excerpt: It costs £600.',
+    },
+  },
   'text-garbled': {
     meaning:
       'A program has saved the text in the wrong encoding, so visitors would see signs such as "Â£" or "â€™".',

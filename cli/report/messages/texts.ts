@@ -32,6 +32,11 @@ export const texts: MessagesOf<typeof explained> = {
     found: `The text has ${quote(found)}, which a program made when it read the file in the wrong encoding.`,
     ...(meant ? didYouMean(meant) : { action: 'Write the character that was meant.' }),
   }),
+  'text-slip': ({ kind, found, write }) => ({
+    found: `The text has ${quote(found)}, ${slips[kind].found}.`,
+    ...(slips[kind].expected !== undefined && { expected: slips[kind].expected }),
+    action: write === undefined ? slips[kind].action : `Write ${quote(write)}.`,
+  }),
   'word-repeated': ({ found, word, variable }) => ({
     found: `The text has ${quote(found)}, ${variable === undefined ? 'the same word twice' : `and the variable has "${word}" itself`}.`,
     action:
@@ -149,6 +154,31 @@ export const texts: MessagesOf<typeof explained> = {
 /** The advice for an entry with parts that are still to be written, as the start of a sentence. */
 const unwrittenAdvice =
   'Write what is missing and delete the mark "TO WRITE", with the whole line if it starts with "#"';
+
+/** The words for each kind of slip, and the advice if it cannot be told what was meant. */
+const slips: Record<
+  FindingArgs['text-slip']['kind'],
+  { found: string; expected?: string; action: string }
+> = {
+  'sign-twice': { found: 'with the same sign twice', action: 'Delete one of the two.' },
+  'space-before': { found: 'with a space before the sign', action: 'Delete the space.' },
+  'space-missing': { found: 'without a space after the sign', action: 'Add the space.' },
+  amount: {
+    found: 'which is not how other amounts are written',
+    expected: 'Expected no space after the sign, and commas between thousands, such as "£2,000".',
+    action: 'Check for a digit too many or too few.',
+  },
+  date: {
+    found: 'and there is no such day',
+    expected: 'Expected a day that the month has.',
+    action: 'Look the date up.',
+  },
+  weekday: {
+    found: 'which is another day of the week',
+    expected: 'Expected the day of the week on which the date falls.',
+    action: 'Correct the day of the week, or the date.',
+  },
+};
 
 /** The reasons why a field shows a kind of markup as it is written. */
 const markupPlaces: Record<FindingArgs['field-markup']['kind'], string> = {

@@ -22,6 +22,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'content-folder-missing': { folder: '/nowhere' },
   'text-garbled': { found: 'Â£', meant: '£' },
   'text-placeholder': { found: 'lorem ipsum' },
+  'text-slip': { kind: 'amount', found: '£ 600', write: '£600' },
   'word-repeated': { found: 'the the', word: 'the' },
   'field-markup': { field: 'title', found: '**bold**', kind: 'markdown' },
   'heading-skipped': { heading: 'Costs', found: 4, expected: 3 },
@@ -517,6 +518,7 @@ test('the warnings', () => {
   expect(codes.filter((code) => levelOf(code) === 'warning')).toMatchInlineSnapshot(`
     [
       "text-placeholder",
+      "text-slip",
       "word-repeated",
       "heading-skipped",
       "heading-by-dashes",

@@ -13,6 +13,21 @@ export const slipMistakes = [
     above('a table without its row of dashes', '| Part | Days |\n| Design | 3 |', 'table-broken', [
       'Write below it: | --- | --- |',
     ]),
+    above('a full stop that stands twice', 'A sentence.. And another.', 'text-slip', [
+      'Write "sentence."',
+    ]),
+    above('no space after a full stop', 'A sentence.And another.', 'text-slip', [
+      'Write "sentence. And"',
+    ]),
+    above('a price with a point for its thousands', 'It costs £2.000 in all.', 'text-slip', [
+      'Write "£2,000"',
+    ]),
+    above('a day that no calendar has', 'Offers end on 31 November.', 'text-slip', [
+      'there is no such day',
+    ]),
+    above('the wrong day of the week', 'Come on Monday 3 March 2026.', 'text-slip', [
+      'Write "Tuesday 3 March 2026"',
+    ]),
     above('a heading with seven signs', '####### Seven', 'heading-space', [
       'more than six "#"',
       'Write "###### Seven"',

@@ -1,0 +1,119 @@
+import type { FindingArgs } from '#cli/model/finding.ts';
+
+/** A slip of the keyboard, at an offset in a text. */
+export interface TextSlip {
+  args: FindingArgs['text-slip'];
+  offset: number;
+}
+
+/** Returns the slips of the keyboard in a text, one of each kind: signs and spaces, brackets, amounts of money and dates. */
+export function textSlips(text: string): TextSlip[] {
+  return [signTwice, spaceBefore, spaceMissing, amount, date].flatMap((find) => find(text) ?? []);
+}
+
+/** Finds a comma, a full stop or a semicolon that stands twice. Three full stops may stand for words that are left out. */
+function signTwice(text: string): TextSlip | undefined {
+  const match = /([\p{L}\d)’'"”%])(?:(,) ?,|(;) ?;|(\.)\.)(?![.\d/\\])/u.exec(text);
+  if (!match) return undefined;
+  const [found, before = '', ...signs] = match;
+  const write = before + signs.filter(Boolean).join('');
+  return slip('sign-twice', text, match.index, { found, write });
+}
+
+/** Finds a space before a sign that closes a sentence or a part of one. Spaced full stops may stand for words that are left out. */
+function spaceBefore(text: string): TextSlip | undefined {
+  const match = /(?<=[\p{L}\d)}])[ \u00A0]+([,;.!?])(?=\s(?!\.)|$)/u.exec(text);
+  if (!match) return undefined;
+  return slip('space-before', text, match.index, { found: match[0], write: match[1] ?? '' });
+}
+
+/**
+ * Finds a sign after which a word starts without a space. A full stop may be part of a name: "example.com" has a small letter after it, and
+ * "Nation.Cymru" a capital one before it.
+ */
+function spaceMissing(text: string): TextSlip | undefined {
+  const match = SPACE_MISSING.exec(text);
+  if (!match) return undefined;
+  const [found] = match;
+  const [next = ''] = /^[\p{L}’']+/u.exec(text.slice(match.index + found.length)) ?? [];
+  return {
+    args: { kind: 'space-missing', found: found + next, write: `${found} ${next}` },
+    offset: match.index,
+  };
+}
+
+const SPACE_MISSING =
+  /(?<![@/.\p{L}\d_-])(?:[\p{Ll}’']{3,}[.!?](?=\p{Lu}[\p{Ll}\s,’'])|[\p{L}’']{3,}[.!?](?=(?:The|An?|It|We|You|They|This|That|In|If|And|But|For|Our|Your)\s)|[\p{L}’']{3,},(?=\p{L}{2}))(?!\S*[@/=()])/u;
+
+/**
+ * Finds an amount of money that is written in another way than "£2,000" or "£2,000.50". Three decimals that end with a zero are taken for
+ * thousands, as in other languages.
+ */
+function amount(text: string): TextSlip | undefined {
+  for (const match of text.matchAll(AMOUNT)) {
+    const [found, sign = '', space = '', number = '', unit] = match;
+    const isThousands = unit === undefined && /^\d{1,3}\.\d\d?0$/.test(number);
+    const isWhole = /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$/.test(number) && !isThousands;
+    if (isWhole && space === '') continue;
+    const digits = isThousands || /^\d{1,3}(?:[.,]\d{3})+$/.test(number);
+    const meant = isWhole
+      ? number
+      : digits || /^\d+$/.test(number)
+        ? inThousands(number.replace(/[.,]/g, ''))
+        : undefined;
+    const write = meant && { write: sign + meant };
+    const written = unit === undefined ? found : found.slice(0, -unit.length);
+    return { args: { kind: 'amount', found: written, ...write }, offset: match.index };
+  }
+  return undefined;
+}
+
+const AMOUNT = /([£€])([ \u00A0]*)(\d(?:[\d.,]*\d)?)(\s*(?:million|billion|m|bn|k)\b)?/giu;
+
+function inThousands(digits: string): string {
+  return digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+/** Finds a day that no calendar has, and the wrong day of the week before a date. */
+function date(text: string): TextSlip | undefined {
+  for (const match of text.matchAll(DATE)) {
+    const [found, weekday, dayText = '', monthName = '', year] = match;
+    const month = MONTHS.indexOf(monthName);
+    const day = Number(dayText);
+    // Any year may have a 29 February if none is written.
+    const lastDay = new Date(Date.UTC(Number(year ?? 2024), month + 1, 0)).getUTCDate();
+    if (day === 0 || day > lastDay) {
+      return { args: { kind: 'date', found }, offset: match.index };
+    }
+    if (weekday === undefined || year === undefined) continue;
+    const right = WEEKDAYS[new Date(Date.UTC(Number(year), month, day)).getUTCDay()] ?? '';
+    if (weekday === right) continue;
+    const args = { kind: 'weekday' as const, found, write: found.replace(weekday, right) };
+    return { args, offset: match.index };
+  }
+  return undefined;
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+];
+
+/** A date as in "Tuesday 3 March 2026". The day of the week and the year may be left out. */
+const DATE = new RegExp(
+  `(?<![\\d.,])(?:(${WEEKDAYS.join('|')}),? )?(\\d{1,2})(?:st|nd|rd|th)? (${MONTHS.join('|')})\\b(?:,? (\\d{4})\\b)?`,
+  'gu',
+);
+
+/** Returns a slip with the word before it, so that it can be found in the line. */
+function slip(
+  kind: FindingArgs['text-slip']['kind'],
+  text: string,
+  index: number,
+  { found, write }: { found: string; write: string },
+): TextSlip {
+  const [word = ''] = /[\p{L}’'-]{0,20}$/u.exec(text.slice(0, index)) ?? [];
+  return { args: { kind, found: word + found, write: word + write }, offset: index - word.length };
+}
