@@ -24,6 +24,7 @@ import { imagesExist } from './rules/imagesExist.ts';
 import { imageSizesAreRight } from './rules/imageSizesAreRight.ts';
 import { picturesAreWhole } from './rules/picturesAreWhole.ts';
 import { markdownLinksResolve } from './rules/markdownLinksResolve.ts';
+import { linksNameTheirPage } from './rules/linksNameTheirPage.ts';
 import { menuLinksResolve } from './rules/menuLinksResolve.ts';
 import { ordersAreUnique } from './rules/ordersAreUnique.ts';
 import { localTextsBelongToTheirTown } from './rules/localTextsBelongToTheirTown.ts';
@@ -120,6 +121,7 @@ export const rules: readonly Rule[] = [
   slugsAreDistinct,
   relatedLinksResolve,
   menuLinksResolve,
+  linksNameTheirPage,
   markdownLinksResolve,
   imagesExist,
   imageSizesAreRight,

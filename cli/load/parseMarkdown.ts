@@ -102,7 +102,7 @@ function linksAndImages(unsafe: HastRoot): Pick<Markdown, 'links' | 'images'> {
     // The converter makes the links between a footnote and its number.
     const isFootnote = 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties;
     if (tagName === 'a' && typeof href === 'string' && !isFootnote) {
-      const words = /^(?:tel:|#$)/i.test(href) && { words: hastText(element) };
+      const words = /^(?:tel:|\/|#$)/i.test(href) && { words: hastText(element) };
       links.push({ href, ...words, line, column });
     }
     if (tagName === 'img')

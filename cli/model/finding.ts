@@ -607,6 +607,8 @@ export interface FindingArgs {
   /** `write`: the link as it should be, if its address is clear. `rename`: the name that the file of a picture needs. */
   'link-broken': { found: string; write?: string; rename?: string; isExtra?: boolean };
   'link-text-vague': { found: string };
+  /** `target` is the page that the words name; `isOne` is false if several pages have that name. */
+  'link-to-other': { found: string; href: string; target: string; isOne: boolean };
   /** `write`: the words without the spaces inside their signs. */
   'mark-open': { found: string; write?: string; isUneven?: boolean };
   'pattern-in-body': { found: string };

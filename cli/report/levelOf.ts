@@ -65,6 +65,7 @@ const warnings = new Set<FindingCode>([
   'pattern-town',
   'passage-repeated',
   'link-text-vague',
+  'link-to-other',
   'pattern-in-body',
   'code-block-indented',
   'footnote-unused',

@@ -70,6 +70,17 @@ export const bodies = {
       right: '[contact page](/contact)',
     },
   },
+  'link-to-other': {
+    meaning:
+      'The words of a link are the name of a town, a service or a legal page, and the link leads to another one. The address or the words may be left over from a copied line.',
+    fix: 'Correct the address, or the words of the link.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: 'Words on the [contact page](/contact).',
+      wrong: 'We also work in [York](/locations/leeds).',
+      right: 'We also work in [York](/locations/york).',
+    },
+  },
   'link-text-vague': {
     meaning:
       'The words of a link do not name its page. Many people jump from link to link and hear only these words.',

@@ -107,6 +107,13 @@ export const bodies: MessagesOf<typeof explained> = {
               'Expected [words](address), with no space between them and none in the address.',
             action: `${write === undefined ? 'Correct it' : `Write ${write}`}. If no link is meant, write "\\[" instead of "[".`,
           },
+  'link-to-other': ({ found, href, target, isOne }) => ({
+    found: `The link says ${quote(found)}, but leads to ${quote(href)}.`,
+    expected: isOne
+      ? `Expected the page of that name, ${quote(target)}.`
+      : 'Expected one of the pages of that name.',
+    action: 'Correct the address, or the words of the link.',
+  }),
   'link-text-vague': ({ found }) => ({
     found: `The link says only ${quote(found)}.`,
     expected: 'Expected words that say where it leads, because many people jump from link to link.',

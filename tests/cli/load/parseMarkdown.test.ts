@@ -64,7 +64,7 @@ describe('a body of HTML', () => {
 
   test('has its links and headings with their places', async () => {
     const { links, headings } = await parseMarkdown(html);
-    expect(links).toEqual([{ href: '/a', line: 3, column: 20 }]);
+    expect(links).toEqual([{ href: '/a', words: 'a link', line: 3, column: 20 }]);
     expect(headings).toEqual([
       { depth: 2, text: 'Top', id: 'top', line: 1, column: 1 },
       { depth: 3, text: 'Below', id: 'below', line: 4, column: 1 },
@@ -116,15 +116,15 @@ describe('the facts of a body for rules', () => {
   test('its links, of every spelling', async () => {
     const text = '[a](/a) and [b][ref].\n\n<https://c.example>\n\n[ref]: /b\n';
     expect((await parseMarkdown(text)).links).toEqual([
-      { href: '/a', line: 1, column: 1 },
-      { href: '/b', line: 1, column: 13 },
+      { href: '/a', words: 'a', line: 1, column: 1 },
+      { href: '/b', words: 'b', line: 1, column: 13 },
       { href: 'https://c.example', line: 3, column: 1 },
     ]);
   });
 
   test('its links in raw HTML', async () => {
     expect((await parseMarkdown('See <a href="/a">this</a>.\n')).links).toEqual([
-      { href: '/a', line: 1, column: 5 },
+      { href: '/a', words: 'this', line: 1, column: 5 },
     ]);
   });
 

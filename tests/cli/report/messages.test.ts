@@ -22,6 +22,12 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'content-folder-missing': { folder: '/nowhere' },
   'text-garbled': { found: 'Â£', meant: '£' },
   'text-placeholder': { found: 'lorem ipsum' },
+  'link-to-other': {
+    found: 'York',
+    href: '/locations/leeds',
+    target: '/locations/york',
+    isOne: true,
+  },
   'text-slip': { kind: 'amount', found: '£ 600', write: '£600' },
   'word-repeated': { found: 'the the', word: 'the' },
   'field-markup': { field: 'title', found: '**bold**', kind: 'markdown' },
@@ -518,6 +524,7 @@ test('the warnings', () => {
   expect(codes.filter((code) => levelOf(code) === 'warning')).toMatchInlineSnapshot(`
     [
       "text-placeholder",
+      "link-to-other",
       "text-slip",
       "word-repeated",
       "heading-skipped",

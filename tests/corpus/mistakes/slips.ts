@@ -28,6 +28,12 @@ export const slipMistakes = [
     above('the wrong day of the week', 'Come on Monday 3 March 2026.', 'text-slip', [
       'Write "Tuesday 3 March 2026"',
     ]),
+    above(
+      'the name of a town on the link to another',
+      'See [York](/locations/leeds).',
+      'link-to-other',
+      ['"/locations/york"'],
+    ),
     above('a heading with seven signs', '####### Seven', 'heading-space', [
       'more than six "#"',
       'Write "###### Seven"',
