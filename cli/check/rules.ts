@@ -34,6 +34,7 @@ import { patternsRender } from './rules/patternsRender.ts';
 import { publicPathsAreFree } from './rules/publicPathsAreFree.ts';
 import { patternsSuitEveryTown } from './rules/patternsSuitEveryTown.ts';
 import { priceExamplesAddUp } from './rules/priceExamplesAddUp.ts';
+import { pricesAgree } from './rules/pricesAgree.ts';
 import { pricesAreOrdered } from './rules/pricesAreOrdered.ts';
 import { distancesHaveTheirUnit } from './rules/distancesHaveTheirUnit.ts';
 import { durationsArePlausible } from './rules/durationsArePlausible.ts';
@@ -90,6 +91,7 @@ export const rules: readonly Rule[] = [
   categoriesExist,
   companiesAreComplete,
   pricesAreOrdered,
+  pricesAgree,
   priceExamplesAddUp,
   distancesHaveTheirUnit,
   durationsArePlausible,

@@ -376,6 +376,14 @@ export interface FindingArgs {
 
   // Numbers and dates
   'price-reversed': { min: number; max: number; currency: string };
+  /** `found` is the price in a text, and the numbers are those of the service. */
+  'price-contradicted': {
+    found: string;
+    service: string;
+    min: number;
+    max: number;
+    currency: string;
+  };
   'price-range-wide': { min: number; max: number; currency: string };
   'price-example-sum': {
     days: number;

@@ -40,6 +40,7 @@ const warnings = new Set<FindingCode>([
   'town-county-alike',
   'office-city',
   'price-range-wide',
+  'price-contradicted',
   'email-domain-alike',
   'hours-text',
   'claim-contradicted',

@@ -169,6 +169,17 @@ export const fields = {
       },
     },
   },
+  'price-contradicted': {
+    meaning:
+      'A text states another price of a service than content/prices.yaml, so visitors would read two prices. It may be left from before a change.',
+    fix: 'Correct the text, or the price in content/prices.yaml.',
+    example: {
+      file: 'questions/price.md',
+      instead: 'It depends.',
+      wrong: '[Marketing](/services/marketing) costs £250–£3,000 a month.',
+      right: '[Marketing](/services/marketing) costs £200–£3,000 a month.',
+    },
+  },
   'price-range-wide': {
     meaning:
       'The highest price is more than a hundred times the lowest. One of the two probably has a zero too many or too few.',

@@ -114,6 +114,11 @@ export const fields: MessagesOf<typeof explained> = {
           expected: `Expected ${money(min, currency)} to ${money(max, currency)}, the price range of the service.`,
           action: 'Correct the example, or the range.',
         },
+  'price-contradicted': ({ found, service, min, max, currency }) => ({
+    found: `The text has ${quote(found)}, which is not the price of ${quote(service)} in content/prices.yaml.`,
+    expected: `Expected ${money(min, currency)} to ${money(max, currency)}.`,
+    action: 'Correct the text, or the price.',
+  }),
   'price-range-wide': ({ min, max, currency }) => ({
     found: `The highest price (${money(max, currency)}) is more than a hundred times the lowest (${money(min, currency)}).`,
     action: 'Check that neither has a zero too many or too few.',

@@ -28,6 +28,13 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
     target: '/locations/york',
     isOne: true,
   },
+  'price-contradicted': {
+    found: '£250–£3,000',
+    service: 'marketing',
+    min: 200,
+    max: 3000,
+    currency: 'GBP',
+  },
   'text-slip': { kind: 'amount', found: '£ 600', write: '£600' },
   'word-repeated': { found: 'the the', word: 'the' },
   'field-markup': { field: 'title', found: '**bold**', kind: 'markdown' },
@@ -525,6 +532,7 @@ test('the warnings', () => {
     [
       "text-placeholder",
       "link-to-other",
+      "price-contradicted",
       "text-slip",
       "word-repeated",
       "heading-skipped",

@@ -34,6 +34,12 @@ export const slipMistakes = [
       'link-to-other',
       ['"/locations/york"'],
     ),
+    above(
+      'a price that the list of prices does not have',
+      '[Marketing](/services/marketing) costs £250–£3,000.',
+      'price-contradicted',
+      ['Expected £200 to £3,000'],
+    ),
     above('a heading with seven signs', '####### Seven', 'heading-space', [
       'more than six "#"',
       'Write "###### Seven"',

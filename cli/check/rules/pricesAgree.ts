@@ -1,0 +1,116 @@
+import type { CheckedContent, Entry } from '#cli/model/content.ts';
+import type { Problem, Spot } from '#cli/model/problem.ts';
+import type { Price } from '#schemas/price.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * Texts state no other prices of a service than `content/prices.yaml`. A price counts if it follows a link to the service in the same
+ * sentence, or if a post about the service says what "our" work costs. The short answer "from £100" is the lowest price of some service.
+ */
+export const pricesAgree: Rule = ({ content, texts }) => {
+  const { prices, site } = content.singles;
+  if (!prices || !site) return [];
+  const { currency } = site.data;
+  const check = (service: string, stated: StatedPrice, at: Spot): Problem[] => {
+    const price = prices.data[service];
+    if (!price || isPriceOf(price, stated)) return [];
+    const { found } = stated;
+    const args = { found, service, min: price.min, max: price.max, currency };
+    return [{ code: 'price-contradicted', args, at }];
+  };
+  const { collections } = content;
+  const written = [...Object.values(content.singles), ...Object.values(collections).flat()];
+  return [
+    ...written.flatMap((entry: Entry<unknown>) =>
+      bodyPrices(entry, texts.get(entry.file), LINKED).flatMap(({ service, stated, at }) =>
+        check(service, stated, at),
+      ),
+    ),
+    ...collections.posts.flatMap((post) =>
+      post.data.service === undefined
+        ? []
+        : bodyPrices(post, texts.get(post.file), OWN).flatMap(({ stated, at }) =>
+            check(post.data.service ?? '', stated, at),
+          ),
+    ),
+    ...shortAnswers(content, prices.data, currency),
+  ];
+};
+
+/** A price in a text: its words, the lower end, and the upper one if it is a range. */
+interface StatedPrice {
+  found: string;
+  from: number;
+  to?: number;
+}
+
+/** Two amounts, or the lower one alone. A text may have a tag or a mark before them. */
+const AMOUNTS =
+  /(?<found>(?<=\b(?:from|starts? (?:at|from)) )[£€](?<least>[\d,]*\d)(?![\d,.]*\d)(?!\s*(?:–|-|to)\s)|[£€](?<from>[\d,]*\d)\s*(?:–|-|to|and)\s*[£€](?<to>[\d,]*\d))/
+    .source;
+
+/** A price after a link to a service, with neither a full stop nor another link between them. */
+const LINKED = new RegExp(
+  `\\]\\(/services/(?<service>[a-z\\d-]+)\\)(?:(?!\\]\\()[^.£€|]){0,60}?${AMOUNTS}`,
+  'gu',
+);
+
+/** A price range that a post about one service calls that of the agency. */
+const OWN = new RegExp(
+  `\\b[Oo]ur (?:own )?(?:[\\p{L}]+ ){0,3}(?:runs?|range|costs?)\\b[^.£€|\\]]{0,20}?${AMOUNTS}`,
+  'gu',
+);
+
+/** Returns the prices that a body states, with their places. */
+function bodyPrices(
+  { file, bodyLine, markdown }: Entry<unknown>,
+  text: string | undefined,
+  pattern: RegExp,
+): { service: string; stated: StatedPrice; at: Spot }[] {
+  if (text === undefined || markdown.words === 0) return [];
+  const body = text
+    .split('\n')
+    .slice(bodyLine - 1)
+    .join('\n');
+  return [...body.matchAll(pattern)].flatMap(({ 0: whole, index, groups = {} }) => {
+    const { found = '', service = '', least, from, to } = groups;
+    const before = body.slice(0, index + whole.lastIndexOf(found)).split('\n');
+    const at = {
+      file,
+      line: bodyLine + before.length - 1,
+      column: (before.at(-1) ?? '').length + 1,
+    };
+    const stated = {
+      found,
+      from: amountOf(least ?? from ?? ''),
+      ...(to !== undefined && { to: amountOf(to) }),
+    };
+    return [{ service, stated, at }];
+  });
+}
+
+/** Finds short answers to questions that name a lowest price that no service has. */
+function shortAnswers(
+  { collections }: CheckedContent,
+  prices: Readonly<Record<string, Price>>,
+  currency: string,
+): Problem[] {
+  const [cheapest, ...others] = Object.entries(prices).toSorted(([, a], [, b]) => a.min - b.min);
+  if (!cheapest) return [];
+  const [service, { min, max }] = cheapest;
+  const all = new Set([cheapest, ...others].map(([, price]) => price.min));
+  return collections.questions.flatMap(({ file, data: { short } }): Problem[] => {
+    const [found, amount] = /(?<=^from )[£€]([\d,]*\d)$/i.exec(short ?? '') ?? [];
+    if (found === undefined || amount === undefined || all.has(amountOf(amount))) return [];
+    const at = { file, path: ['short'], words: found };
+    return [{ code: 'price-contradicted', args: { found, service, min, max, currency }, at }];
+  });
+}
+
+function isPriceOf({ min, max }: Price, { from, to }: StatedPrice): boolean {
+  return from === min && (to === undefined || to === max);
+}
+
+function amountOf(digits: string): number {
+  return Number(digits.replaceAll(',', ''));
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { edited } from '../../../helpers/contentDir.ts';
+import { findingsOf } from '../../../helpers/findingsOf.ts';
+
+/** Returns the minimal content with an answer to a question. Marketing costs £200 to £3,000. */
+const answer = (text: string) => edited('questions/price.md', 'It depends.', text);
+
+test('another range after a link to the service', async () => {
+  const files = answer('Ask us. [Marketing](/services/marketing) costs £250–£3,000 a month.');
+  expect((await findingsOf(files)).printed).toMatchInlineSnapshot(`
+    "content/questions/price.md:6:48  warning  price-contradicted
+      The text has "£250–£3,000", which is not the price of "marketing" in content/prices.yaml.
+      Expected £200 to £3,000.
+      Correct the text, or the price.
+
+        5 |
+      > 6 | Ask us. [Marketing](/services/marketing) costs £250–£3,000 a month.
+          |                                                ^
+        7 |"
+  `);
+});
+
+test.each([
+  '[Marketing](/services/marketing) runs from £200 to £2,500.',
+  '[Marketing](/services/marketing) starts at £250.',
+  '[Marketing](/services/marketing) is for you,\nand costs\nfrom £20 a month.',
+])('%s', async (text) => {
+  expect((await findingsOf(answer(text))).codes).toEqual(['price-contradicted']);
+});
+
+test.each([
+  '[Marketing](/services/marketing) costs £200–£3,000 a month.',
+  '[Marketing](/services/marketing) runs from £200 to £3,000.',
+  '[Marketing](/services/marketing) costs from £200.',
+  '[Marketing](/services/marketing) is one thing. A leaflet costs from £40 to £90.',
+  '[Marketing](/services/marketing) took costs down by £40.',
+  'An advert costs £40–£90.',
+])('%s agrees with the prices', async (text) => {
+  expect((await findingsOf(answer(text))).printed).toBe('');
+});
+
+test('the price of the agency in a post about one service', async () => {
+  const post = (text: string) => {
+    const [[file = '', whole = ''] = []] = Object.entries(
+      edited('blog/first-post.md', 'Words on the', `${text} Words on the`),
+    );
+    return { [file]: whole.replace('title:', 'service: marketing\ntitle:') };
+  };
+  expect((await findingsOf(post('Our own work runs from £200 to £3,000.'))).printed).toBe('');
+  expect((await findingsOf(post('Our own work runs from £300 to £3,000.'))).codes).toEqual([
+    'price-contradicted',
+  ]);
+});
+
+test('a lowest price in a short answer', async () => {
+  const short = (words: string) =>
+    edited(
+      'questions/price.md',
+      /^question: .*$/m,
+      `question: What does it cost?\nshort: ${words}`,
+    );
+  expect((await findingsOf(short('from £200'))).printed).toBe('');
+  expect((await findingsOf(short('from £250'))).printed).toMatchInlineSnapshot(`
+    "content/questions/price.md:4:13  warning  price-contradicted
+      The text has "£250", which is not the price of "marketing" in content/prices.yaml.
+      Expected £200 to £3,000.
+      Correct the text, or the price.
+
+        3 | question: What does it cost?
+      > 4 | short: from £250
+          |             ^
+        5 | ---"
+  `);
+});
