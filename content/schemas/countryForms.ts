@@ -20,7 +20,8 @@ export type CountryForms = Partial<
  */
 export function countryForms({ country, nations }: CountrySettings): CountryForms {
   const isUk = country === UNITED_KINGDOM;
-  const [first, ...others] = nations ?? [];
+  // A nation that is listed twice has a finding of its own.
+  const [first, ...others] = new Set(nations);
   const nation =
     first === undefined
       ? z.string()

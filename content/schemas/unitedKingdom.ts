@@ -36,9 +36,33 @@ export const UkNationsSchema = z.array(
     .describe('a nation of the United Kingdom: England, Scotland, Wales or Northern Ireland'),
 );
 
+/** The names of the time of the United Kingdom and of the islands around it. */
+const UK_TIME_ZONES = [
+  'Europe/London',
+  'Europe/Belfast',
+  'Europe/Guernsey',
+  'Europe/Isle_of_Man',
+  'Europe/Jersey',
+] as const;
+
 /** The forms that facts about a company have in the United Kingdom. */
 export const UkSiteSchema = z.looseObject({
   nations: UkNationsSchema,
+  locale: z
+    .literal('en-GB')
+    .describe('"en-GB", because "country" is "GB"; others write dates and numbers in another way'),
+  timeZone: z
+    .enum(UK_TIME_ZONES)
+    .describe(
+      '"Europe/London", because "country" is "GB"; planned posts would come out too early or late',
+    ),
+  registeredIn: LineSchema.regex(
+    /^(?!(?:the )?(?:UK|U\.K\.|GB|(?:Great )?Britain|United Kingdom)$)/i,
+  )
+    .optional()
+    .describe(
+      'the part of the United Kingdom with the register, such as "England and Wales", because each has its own',
+    ),
   companyNumber: LineSchema.regex(/^(?:\d{8}|[A-Z]{2}\d{6})$/)
     .optional()
     .describe(

@@ -147,6 +147,17 @@ test.each([
   expect((await findingsOf(site(from, to))).codes).toEqual(['field-invalid']);
 });
 
+test.each([
+  ['locale: en-GB', 'locale: en-US', 'Expected "en-GB", because "country" is "GB"'],
+  ['timeZone: Europe/London', 'timeZone: Europe/Paris', 'Expected "Europe/London"'],
+  ['timeZone: Europe/London', 'timeZone: Europe/Londn', 'Expected the time zone of the office'],
+  ['registeredIn: England and Wales', 'registeredIn: United Kingdom', 'the part of the United'],
+])('%s becomes %s', async (from, to, expected) => {
+  const { codes, printed } = await findingsOf(site(from, to));
+  expect(codes).toEqual(['field-invalid']);
+  expect(printed).toContain(expected);
+});
+
 test('a company number of Scotland', async () => {
   expect((await findingsOf(site('"00000000"', 'SC000000'))).printed).toBe('');
 });
