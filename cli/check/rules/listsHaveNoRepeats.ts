@@ -52,32 +52,41 @@ function comparedText(value: unknown): string | undefined {
   return typeof address === 'string' ? address : undefined;
 }
 
-/** Finds a link or a figure of the agency whose words are those of an earlier one of the list, although it leads to another page. */
+/** Finds a link, or an entry of a list of `NAMES`, whose words are those of an earlier one, although it leads to another page. */
 function repeatedLabel(
   file: string,
   list: readonly unknown[],
   path: readonly (string | number)[],
   index: number,
 ): Problem | undefined {
-  const isNamed = path[0] === 'stats';
-  const found = labelOf(list[index], isNamed);
+  const name = NAMES[path.join('.')];
+  const found = labelOf(list[index], name);
   if (found === undefined) return undefined;
   const first = list.findIndex(
-    (entry) => labelOf(entry, isNamed)?.toLowerCase() === found.toLowerCase(),
+    (entry) => labelOf(entry, name)?.toLowerCase() === found.toLowerCase(),
   );
   if (first === index) return undefined;
-  const here = [...path, index, 'label'];
+  const here = [...path, index, name ?? 'label'];
   return {
     code: 'list-item-repeated',
     args: { field: fieldName(here), found },
     at: { file, path: here },
-    related: [{ file, path: [...path, first, 'label'] }],
+    related: [{ file, path: [...path, first, name ?? 'label'] }],
   };
 }
 
-/** Returns the words of a link, or of any entry if `isNamed`. Other groups may have labels that are alike, such as rows of figures. */
-function labelOf(entry: unknown, isNamed: boolean): string | undefined {
-  if (typeof entry !== 'object' || entry === null || !('label' in entry)) return undefined;
-  if (!isNamed && !('href' in entry)) return undefined;
-  return typeof entry.label === 'string' ? entry.label : undefined;
+/** The fields that tell the entries of a list apart, by the place of the list. Other lists may have labels that are alike, such as rows of figures. */
+const NAMES: Readonly<Record<string, string>> = {
+  stats: 'label',
+  social: 'label',
+  'office.walks': 'from',
+  footer: 'heading',
+};
+
+/** Returns the words of a link, or the field `name` of any entry. */
+function labelOf(entry: unknown, name?: string): string | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined;
+  if (name === undefined && !('href' in entry)) return undefined;
+  const label = (entry as Record<string, unknown>)[name ?? 'label'];
+  return typeof label === 'string' ? label : undefined;
 }

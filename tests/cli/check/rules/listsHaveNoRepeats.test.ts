@@ -36,6 +36,11 @@ test.each([
     'social:\n  - { label: A, url: "https://x.example" }\n  - { label: B, url: "https://x.example" }',
   ],
   [
+    'the name of a network',
+    'social: []',
+    'social:\n  - { label: A, url: "https://x.example" }\n  - { label: a, url: "https://y.example" }',
+  ],
+  [
     'the words of a figure',
     '    label: years',
     '    label: years\n  - value: 20+\n    label: Years',
