@@ -22,10 +22,13 @@ export const journeysHoldTogether: Rule = ({ content: { singles } }) => {
 
 type HowFar = SingleEntry<'howFar'>;
 
-/** Starts, goals and earlier stages that are named and do not exist. */
+/**
+ * Starts, goals and earlier stages that are named and do not exist. If one of those that do exist stands twice, it has probably taken the
+ * place of the missing one, and has a problem of its own.
+ */
 function unknownNames({ file, data }: HowFar): Problem[] {
   const refer = (path: DataPath, found: string, known: readonly string[]): Problem[] => {
-    if (known.includes(found)) return [];
+    if (known.includes(found) || new Set(known).size < known.length) return [];
     const suggestion = suggest(found, known);
     const args = { field: fieldName(path), found, known, ...(suggestion && { suggestion }) };
     return [{ code: 'journey-name-unknown', args, at: { file, path } }];

@@ -25,6 +25,12 @@ test('a misspelt start', async () => {
   `);
 });
 
+test('a start that stands twice, and none of the name that it had', async () => {
+  const journeys = [journey(), journey({ name: 'other', from: 'site' })];
+  const files = howFarFile({ starts: [end('idea'), end('idea')], journeys });
+  expect((await findingsOf(files)).codes).toEqual(['journey-repeated']);
+});
+
 test('a stage that follows a later one, or one that is not there', async () => {
   const stages = [
     { service: 'web-design', task: 'The shop.', after: ['marketing'] },
