@@ -48,9 +48,9 @@ const UK_TIME_ZONES = [
 /** The forms that facts about a company have in the United Kingdom. */
 export const UkSiteSchema = z.looseObject({
   nations: UkNationsSchema,
-  locale: z
-    .literal('en-GB')
-    .describe('"en-GB", because "country" is "GB"; others write dates and numbers in another way'),
+  locale: LineSchema.regex(/-GB$/).describe(
+    'a language as it is written in the United Kingdom, such as "en-GB" or "cy-GB", because "country" is "GB"',
+  ),
   timeZone: z
     .enum(UK_TIME_ZONES)
     .describe(

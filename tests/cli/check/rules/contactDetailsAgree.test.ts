@@ -148,7 +148,7 @@ test.each([
 });
 
 test.each([
-  ['locale: en-GB', 'locale: en-US', 'Expected "en-GB", because "country" is "GB"'],
+  ['locale: en-GB', 'locale: en-US', 'such as "en-GB" or "cy-GB", because "country" is "GB"'],
   ['timeZone: Europe/London', 'timeZone: Europe/Paris', 'Expected "Europe/London"'],
   ['timeZone: Europe/London', 'timeZone: Europe/Londn', 'Expected the time zone of the office'],
   ['registeredIn: England and Wales', 'registeredIn: United Kingdom', 'the part of the United'],
