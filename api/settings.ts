@@ -90,6 +90,11 @@ export function readSettings(env: Environment, defaultFile: string): Settings {
     isSafeAddress,
     'an address that starts with https://, without a user and a password',
   );
+  const webhookSecret = check(
+    'WEBHOOK_SECRET',
+    isSecret,
+    'whsec_ and base64, such as the sender of webhooks shows it, or any text that does not start with whsec_',
+  );
   const origins = (text('SITE_ORIGINS') ?? '')
     .split(',')
     .map((one) => one.trim())
@@ -128,7 +133,7 @@ export function readSettings(env: Environment, defaultFile: string): Settings {
         ? { kind: 'supabase', url: supabaseUrl, serviceKey }
         : { kind: 'sqlite', file: file ?? defaultFile },
     mail: sender && to?.length ? { url, from: sender, to } : undefined,
-    webhook: webhookUrl ? { url: webhookUrl, secret: text('WEBHOOK_SECRET') } : undefined,
+    webhook: webhookUrl ? { url: webhookUrl, secret: webhookSecret } : undefined,
     origins,
     proxies: Number(proxies ?? 0),
     rate: { burst, seconds },
@@ -144,6 +149,14 @@ function isSafeAddress(address: string): boolean {
   const { protocol, hostname = '', username, password } = URL.parse(address) ?? {};
   if (username || password) return false;
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+}
+
+/**
+ * Returns whether a secret can be decoded. Node leaves out characters that are not base64, so a mistyped secret would become another key,
+ * or an empty one, with which anybody can sign.
+ */
+function isSecret(secret: string): boolean {
+  return !secret.startsWith('whsec_') || /^whsec_[\w+/-]{2,}={0,2}$/.test(secret);
 }
 
 /** Returns whether an address names a mail server and nothing else: options after the port could turn off the encryption of mail. */

@@ -141,6 +141,28 @@ describe('settings', () => {
     },
   );
 
+  test.each(['whsec_', 'whsec_!!!', 'whsec_a b', 'whsec_"c2VjcmV0"'])(
+    'sign webhooks with the key that was meant, and never with an empty one: not %s',
+    (secret) => {
+      const problems = problemsOf({
+        WEBHOOK_URL: 'https://hooks.example/',
+        WEBHOOK_SECRET: secret,
+      });
+      expect(problems).toContain('WEBHOOK_SECRET must be whsec_ and base64');
+    },
+  );
+
+  test.each(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'whsec_aGVsbG8=', 'any text, with !'])(
+    'may have a secret such as %s',
+    (secret) => {
+      const { webhook } = readSettings(
+        { WEBHOOK_URL: 'https://hooks.example/', WEBHOOK_SECRET: secret },
+        '/data/e.db',
+      );
+      expect(webhook?.secret).toBe(secret);
+    },
+  );
+
   test.each(['20/0', '20/0.00'])('always limit how often an address sends: not %s', (rate) => {
     expect(problemsOf({ ENQUIRIES_RATE: rate })).toContain('ENQUIRIES_RATE must be');
   });
