@@ -25,5 +25,6 @@ export function checkContentType(request: Request, accepted: readonly BodyFormat
   if (!format || !accepted.includes(format)) refuse();
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(request.headers.get('content-type') ?? '');
   if (charset && !/^utf-?8$/i.test(charset[1] ?? '')) refuse();
-  if (!['', 'identity'].includes(request.headers.get('content-encoding') ?? '')) refuse();
+  const coding = request.headers.get('content-encoding') ?? '';
+  if (!['', 'identity'].includes(coding.toLowerCase())) refuse();
 }

@@ -120,6 +120,14 @@ describe('an enquiry as JSON', () => {
     expect(await api.kept()).toHaveLength(4);
   });
 
+  test('may name the coding of its body in capitals, because names of codings have no case', async () => {
+    const api = await enquiryApi();
+    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'Identity' };
+    const body = JSON.stringify(enquiry);
+    const { status } = await api.send('/api/contact', { method: 'POST', headers, body });
+    expect(status).toBe(200);
+  });
+
   test('is refused with one message a field, each in words for a visitor', async () => {
     const api = await enquiryApi();
     const response = await api.sendJson({
