@@ -36,10 +36,18 @@ export function parseAgeOption(text: string): Age {
   return age;
 }
 
+/** Parses an address to listen on. An empty one, such as that of a variable which is not set, would open the server to every network. */
+export function parseHost(text: string): string {
+  if (text.trim() === '') {
+    throw new InvalidArgumentError('Expected an address, such as 127.0.0.1 or 0.0.0.0.');
+  }
+  return text.trim();
+}
+
 /** Parses a port number. */
 export function parsePort(text: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {
     throw new InvalidArgumentError('Expected a port from 1 to 65535.');
   }
   return port;

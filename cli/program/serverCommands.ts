@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import type { Command } from 'commander';
 import { interruption } from '#cli/interruption.ts';
 import { examples } from './options.ts';
-import { parsePort } from './parseOption.ts';
+import { parseHost, parsePort } from './parseOption.ts';
 import type { Session } from './session.ts';
 
 /** Adds the commands that serve a site, or prepare it for a host. */
@@ -25,7 +25,7 @@ export function addServerCommands(program: Command, { project, terminal }: Sessi
     .command('preview')
     .description('serve the built site on this machine')
     .option('--port <number>', 'the port', parsePort, 4173)
-    .option('--host <address>', 'the address to listen on', '127.0.0.1')
+    .option('--host <address>', 'the address to listen on', parseHost, '127.0.0.1')
     .addHelpText('after', examples('site preview', 'site preview --port 8080'))
     .action(async (options: { port: number; host: string }) => {
       const { serve } = await import('#cli/commands/serve.ts');
@@ -38,7 +38,12 @@ export function addServerCommands(program: Command, { project, terminal }: Sessi
     .addOption(
       new Option('--port <number>', 'the port').argParser(parsePort).default(8080).env('PORT'),
     )
-    .option('--host <address>', 'the address to listen on; 0.0.0.0 is every network', '127.0.0.1')
+    .option(
+      '--host <address>',
+      'the address to listen on; 0.0.0.0 is every network',
+      parseHost,
+      '127.0.0.1',
+    )
     .addHelpText(
       'after',
       examples(

@@ -98,6 +98,8 @@ describe('wrong arguments: exit code 2', () => {
     ['a shard that is not a fraction', ['build', '--shard', 'two']],
     ['no threads', ['build', '--threads', '0']],
     ['a port beyond the last', ['dev', '--port', '99999999']],
+    ['a port in another notation', ['preview', '--port', '1e3']],
+    ['an empty address, which would be that of every network', ['serve', '--host', '']],
     ['a renderer that does not exist', ['build', '--renderer', 'hugo']],
     ['a format that does not exist', ['validate', '--format', 'xml']],
     ['a missing argument', ['why']],
