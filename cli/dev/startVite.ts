@@ -113,6 +113,9 @@ export async function startVite(
       },
     },
   });
+  // Any website that the developer visits could ask Vite to open a file in the editor. No page of ours asks for it.
+  const { stack } = server.middlewares;
+  server.middlewares.stack = stack.filter(({ route }) => route !== '/__open-in-editor');
   const { client } = server.environments;
   const broken = brokenModules((url) => client.transformRequest(url));
   // `createEnvironment` above creates an environment of this kind.

@@ -145,6 +145,14 @@ describe('the server', () => {
     }
   });
 
+  test('opens no file in the editor, because any website could ask for it', async () => {
+    for (const path of ['/__open-in-editor?file=package.json', '/__OPEN-in-editor/?file=a.ts']) {
+      const answer = await fetch(shared.site.url + path, { redirect: 'manual' });
+      expect([path, answer.status]).not.toEqual([path, 200]);
+    }
+    expect(shared.site.output()).not.toContain('in the editor');
+  });
+
   test('answers nothing to a page of another site whose name leads to this machine', async () => {
     const { port } = new URL(shared.site.url);
     const ask = (path: string, host: string, body?: string) =>
