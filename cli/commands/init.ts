@@ -2,10 +2,12 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { writeAllOrNothing } from '#cli/files/writeAllOrNothing.ts';
 import { chooseTowns } from '#cli/init/chooseTowns.ts';
+import { homeCountry } from '#cli/init/countries.ts';
 import { drawInitial } from '#cli/init/drawInitial.ts';
 import {
   isFault,
   parseColour,
+  parseCountry,
   parseEmail,
   parseName,
   parseOffice,
@@ -31,6 +33,8 @@ export interface InitOptions {
   name?: string | undefined;
   url?: string | undefined;
   email?: string | undefined;
+  /** The two letters of the country; the one of the list of towns if it is left out. */
+  country?: string | undefined;
   /** Street, city and postcode, or only some of them. */
   office?: string | undefined;
   /** The latitude and longitude of the office. */
@@ -150,6 +154,7 @@ async function readAnswers(
       problem = `${found.fault}.\n`;
     }
   };
+  const country = orThrow(parseCountry(options.country ?? homeCountry.code));
   const point = options.point === undefined ? undefined : orThrow(parsePoint(options.point));
 
   const name = await answer(options.name, 'The name of the agency', undefined, parseName, '--name');
@@ -161,7 +166,7 @@ async function readAnswers(
     options.office,
     'The office: street, city and postcode, or only the city',
     undefined,
-    (text) => parseOffice(text, starter.towns, point),
+    (text) => parseOffice(text, starter.towns, point, country),
     '--office',
   );
   const services = orThrow(
@@ -173,6 +178,12 @@ async function readAnswers(
     within: options.within,
   };
   const hasQuery = Object.values(query).some((part) => part !== undefined);
+  const isAbroad = country !== homeCountry;
+  if (isAbroad && hasQuery && query.names?.join() !== 'none') {
+    throw new ArgumentError(
+      `the list has no towns of ${country.name}; leave out --towns, --county and --within, and add towns with "npm run site -- new town"`,
+    );
+  }
   const choose = (text: string) =>
     chooseTowns(
       hasQuery ? query : /^\d+$/.test(text) ? { within: Number(text) } : { names: listOf(text) },
@@ -180,7 +191,7 @@ async function readAnswers(
       starter.towns,
     );
   const towns = await answer(
-    hasQuery ? '' : undefined,
+    isAbroad ? 'none' : hasQuery ? '' : undefined,
     `The towns with pages: names, "all" (${starter.towns.size}), "none", or a number of miles from the office`,
     String(DEFAULT_MILES),
     choose,
@@ -193,7 +204,10 @@ async function readAnswers(
     parseColour,
     '--colour',
   );
-  return { name, url, email, office, services, towns, colour, dependency: dependency(options) };
+  return {
+    ...{ name, url, email, country, office, services, towns, colour },
+    dependency: dependency(options),
+  };
 }
 
 /** Asks for services until an empty line. Asks again after one that cannot be used, and as long as there is none. */

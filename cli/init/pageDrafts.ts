@@ -1,6 +1,7 @@
 import { joinList } from '#cli/create/joinList.ts';
 import { phraseOf, searchTexts } from './draftTexts.ts';
 import type { EntryDraft } from './serviceDrafts.ts';
+import { homeCountry } from './countries.ts';
 import type { SiteAnswers } from './siteAnswers.ts';
 
 /** Returns the drafts of the questions, by their slugs. */
@@ -29,7 +30,16 @@ export function questionDrafts({ office, services }: SiteAnswers): Record<string
 }
 
 /** Returns the drafts of the legal pages, by their slugs. They say what the software does; the agency has to complete them. */
-export function legalDrafts({ name, email, office }: SiteAnswers): Record<string, EntryDraft> {
+export function legalDrafts({
+  name,
+  email,
+  country,
+  office,
+}: SiteAnswers): Record<string, EntryDraft> {
+  const authority =
+    country === homeCountry
+      ? "You can complain to the [Information Commissioner's Office](https://ico.org.uk/make-a-complaint/)."
+      : `Draft: name the authority in ${country.name} that visitors can complain to, with a link.`;
   const address = [office.street, office.city, office.postcode].filter(Boolean).join(', ');
   const page = (order: number, title: string, lead: string, about: string) => ({
     order,
@@ -68,7 +78,7 @@ We use enquiries to answer them. Draft: name the lawful basis, and how long you 
 
 ## Your rights
 
-You can ask for a copy of your data, and for its correction or erasure. You can complain to the [Information Commissioner's Office](https://ico.org.uk/make-a-complaint/).`,
+You can ask for a copy of your data, and for its correction or erasure. ${authority}`,
     },
     'cookie-policy': {
       fields: page(

@@ -4,6 +4,8 @@ import { markupIn } from '#cli/load/markupIn.ts';
 import { LatitudeSchema, LongitudeSchema } from '#schemas/point.ts';
 import { slugOf } from '#schemas/slugOf.ts';
 import { townNamed } from './chooseTowns.ts';
+import { countries, homeCountry } from './countries.ts';
+import type { Country } from './countries.ts';
 import type { OfficeAnswer, ServiceAnswer } from './siteAnswers.ts';
 import type { StarterFiles } from './starterFiles.ts';
 
@@ -92,17 +94,28 @@ export function parsePoint(text: string): { latitude: number; longitude: number 
     : { fault: `"${text}" is not a point; expected latitude and longitude, such as 51.45,-2.59` };
 }
 
+/** Reads the two letters of a country. */
+export function parseCountry(text: string): Country | Fault {
+  const codes = countries.map(({ code }) => code);
+  return (
+    countries.find(({ code }) => code === text.trim().toUpperCase()) ?? {
+      fault: `"${text}" is not one of the countries that "site init" knows (${codes.join(', ')}); choose the one that is most like yours, and change content/site.yaml then`,
+    }
+  );
+}
+
 /**
  * Reads the address of an office: "street, city, postcode", or only some of it. The city has to be in the list of towns unless its `point`
- * is given.
+ * is given. In another country than that of the list, the point is needed.
  */
 export function parseOffice(
   text: string,
   towns: StarterFiles['towns'],
   point?: { latitude: number; longitude: number },
+  country: Country = homeCountry,
 ): OfficeAnswer | Fault {
   const [, address = '', code] =
-    /^(.*?)[\s,]*(?:\b([A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}))?$/i.exec(
+    new RegExp(`^(.*?)[\\s,]*(?:\\b(${country.postcode.source}))?$`, 'i').exec(
       text.trim().replace(/\.$/, ''),
     ) ?? [];
   const parts = address.split(',').map((part) => part.trim());
@@ -111,15 +124,16 @@ export function parseOffice(
   if (city === '') return { fault: 'the office needs a city, such as "4 High Street, Melrose"' };
   const fault = textFault(address);
   if (fault) return fault;
-  const town = towns.get(townNamed(city, towns) ?? '');
+  const isHome = country === homeCountry;
+  const town = isHome ? towns.get(townNamed(city, towns) ?? '') : undefined;
   const place = point ?? town;
   if (!place) {
     return {
-      fault: `"${city}" is not in the list of towns; add its point with --point, such as --point 55.597,-2.721`,
+      fault: `${isHome ? `"${city}" is not in the list of towns` : `the list has no towns of ${country.name}`}; add the point of the office with --point, such as --point 55.597,-2.721`,
     };
   }
   const { latitude, longitude } = place;
-  const postcode = code?.toUpperCase().replace(/ ?(\d[A-Z]{2})$/, ' $1');
+  const postcode = code && country.formatPostcode(code.toUpperCase());
   return {
     city: town?.name ?? city,
     ...(street !== '' && { street }),

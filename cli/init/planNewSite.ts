@@ -6,6 +6,7 @@ import type { KnownFields } from '#cli/create/mark.ts';
 import { collections, singles } from '#schemas/collections.ts';
 import type { CollectionName, SingleName } from '#schemas/collections.ts';
 import { brandFiles } from './brandFiles.ts';
+import { localWording, localWords } from './localWords.ts';
 import { legalDrafts, questionDrafts } from './pageDrafts.ts';
 import { projectFiles } from './projectFiles.ts';
 import { screenDrafts } from './screenDrafts.ts';
@@ -25,7 +26,7 @@ export function planNewSite(
   starter: StarterFiles,
   initial: string,
 ): Map<string, string> {
-  const { services, towns } = answers;
+  const { country, services, towns } = answers;
   const chosen = towns.flatMap((slug) => starter.towns.get(slug) ?? []);
   const facts = { agency: answers.name, office: answers.office.city, towns: chosen };
   const sectors = [...new Set(chosen.flatMap((town) => town.sectors))].sort();
@@ -35,8 +36,8 @@ export function planNewSite(
     ['site.yaml', formatFields(contractTree(singles.site.schema), siteFields(answers))],
     ['navigation.yaml', stringify(navigation(answers))],
     ['prices.yaml', priceTable(services)],
-    ['words.yaml', starter.words],
-    ['wording.yaml', starter.wording],
+    ['words.yaml', localWords(starter.words, country)],
+    ['wording.yaml', localWording(starter.wording, country)],
     ...services.map((service, index) =>
       entry('services', service.slug, serviceDraft(service, index, answers)),
     ),
@@ -70,17 +71,16 @@ export function planNewSite(
   ]);
 }
 
-function siteFields({ name, url, email, office, services }: SiteAnswers): KnownFields {
+function siteFields({ name, url, email, country, office, services }: SiteAnswers): KnownFields {
   return {
     name,
     url,
-    // The towns of the list are British.
-    locale: 'en-GB',
-    currency: 'GBP',
-    distances: 'miles',
-    timeZone: 'Europe/London',
-    country: 'GB',
-    nations: ['England', 'Scotland', 'Wales', 'Northern Ireland'],
+    locale: country.locale,
+    currency: country.currency,
+    distances: country.distances,
+    timeZone: country.timeZone,
+    country: country.code,
+    nations: [...country.nations],
     description: `${name} works in ${office.city}. ${services[0]?.sentence ?? ''}`.trim(),
     email,
     office,

@@ -1,3 +1,5 @@
+import type { Country } from './countries.ts';
+
 /** The answers from which `site init` plans a site. */
 export interface SiteAnswers {
   /** The name that the agency trades under. */
@@ -5,6 +7,8 @@ export interface SiteAnswers {
   /** The address of the site without a slash at its end, such as "https://www.acme.example". */
   url: string;
   email: string;
+  /** The country of the agency. */
+  country: Country;
   office: OfficeAnswer;
   services: readonly ServiceAnswer[];
   /** The slugs of the towns to start from. */

@@ -16,6 +16,7 @@ export function addSiteCommands(program: Command, { project, terminal }: Session
     .option('--name <name>', 'the name of the agency')
     .option('--url <domain>', 'the domain or address of the site')
     .option('--email <address>', 'the email address of the agency')
+    .option('--country <code>', 'the country: GB, IE, AU, NZ or ZA. The list has towns of GB alone')
     .option('--office <address>', 'street, city and postcode, or only the city')
     .option(
       '--point <latitude,longitude>',

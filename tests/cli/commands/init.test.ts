@@ -142,6 +142,25 @@ describe('a new site', () => {
     expect(written.filter((file) => !files.has(file))).toEqual([]);
   });
 
+  test.each(['IE', 'AU', 'NZ', 'ZA'])(
+    'has no error and nothing of the United Kingdom in another country: %s',
+    async (country) => {
+      const options = { ...answers, country, office: '4 Quay Street, Port', point: '-30,20' };
+      const { code, folder } = await made(options);
+      expect(code).toBe(0);
+      expect(await findings(folder)).not.toContainEqual(
+        expect.objectContaining({ level: 'error' }),
+      );
+      const texts = ['site.yaml', 'words.yaml', 'wording.yaml', 'legal/privacy-policy.md'].map(
+        // Comments name the United Kingdom to explain what is checked there alone.
+        (file) => read(folder, `content/${file}`).replace(/^ *#.*$/gm, ''),
+      );
+      expect(texts.join('\n')).not.toMatch(
+        /United Kingdom|England|Scotland|Wales|London|GBP|Information Commissioner|\bmiles?\b/,
+      );
+    },
+  );
+
   test('can have one service and no town', async () => {
     const { code, folder, printed } = await made({
       ...answers,
@@ -283,6 +302,9 @@ describe('the command', () => {
       [{ ...answers, services: undefined }, 'at least one service'],
       [{ ...answers, office: 'Nowhere' }, '--point'],
       [{ ...answers, point: 'north' }, 'is not a point'],
+      [{ ...answers, country: 'UK' }, 'is not one of the countries'],
+      [{ ...answers, country: 'IE' }, '--point'],
+      [{ ...answers, country: 'IE', point: '53,-6', within: 20 }, 'has no towns of Ireland'],
       [{ ...answers, url: 'acme' }, 'is not an address'],
       [{ ...answers, email: 'acme' }, 'is not an email address'],
       [{ ...answers, colour: 'red' }, 'is not a colour'],

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { chooseTowns } from '#cli/init/chooseTowns.ts';
+import { homeCountry } from '#cli/init/countries.ts';
+import type { Country } from '#cli/init/countries.ts';
 import {
+  isFault,
+  parseCountry,
   parseEmail,
   parseName,
   parseOffice,
@@ -53,6 +57,46 @@ test('an email address is one that the check of the content accepts', () => {
   for (const text of ['hello@127.0.0.1', 'olá@acme.example', 'a"<b>@acme.example', 'a@b', '']) {
     expect(parseEmail(text), text).toHaveProperty('fault');
   }
+});
+
+describe('a country', () => {
+  const country = (code: string): Country => {
+    const found = parseCountry(code);
+    if (isFault(found)) throw new Error(found.fault);
+    return found;
+  };
+
+  test('is named by its two letters', () => {
+    expect(country('gb')).toBe(homeCountry);
+    expect(country('IE')).toMatchObject({ locale: 'en-IE', currency: 'EUR' });
+    expect(parseCountry('UK')).toEqual({
+      fault:
+        '"UK" is not one of the countries that "site init" knows (GB, IE, AU, NZ, ZA); choose the one that is most like yours, and change content/site.yaml then',
+    });
+  });
+
+  test.each([
+    ['IE', '3 Quay Street, Galway H91XY00', 'Galway', 'H91 XY00'],
+    ['IE', '3 Quay Street, Dublin 6W, d6w xy00', 'Dublin 6W', 'D6W XY00'],
+    ['IE', '3 Quay Street, Dublin 2', 'Dublin 2', undefined],
+    ['NZ', '3 Quay Street, Auckland 1010', 'Auckland', '1010'],
+    ['GB', '3 Quay Street, Melrose td69zx', 'Melrose', 'TD6 9ZX'],
+  ])('has postcodes of its own: %s, %s', (code, text, city, postcode) => {
+    const office = parseOffice(text, towns, bristol, country(code));
+    expect(office).toEqual({
+      city,
+      street: '3 Quay Street',
+      ...(postcode !== undefined && { postcode }),
+      ...bristol,
+    });
+  });
+
+  test('does not have the towns of the list, though one may have the same name', () => {
+    expect(parseOffice('1 Main Street, Bath', towns, undefined, country('ZA'))).toEqual({
+      fault:
+        'the list has no towns of South Africa; add the point of the office with --point, such as --point 55.597,-2.721',
+    });
+  });
 });
 
 test('a point is on the globe', () => {

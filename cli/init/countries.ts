@@ -1,0 +1,87 @@
+import { UNITED_KINGDOM } from '#schemas/locale.ts';
+
+/** The settings of a new site in a country. They stand in `site.yaml`, where the agency may change them. */
+export interface Country {
+  /** The two letters of the country (ISO 3166). */
+  code: string;
+  /** The name of the country in the middle of a sentence. */
+  name: string;
+  locale: string;
+  currency: string;
+  distances: 'miles' | 'kilometres';
+  /** The time zone of most offices. */
+  timeZone: string;
+  nations: readonly string[];
+  /** Matches a postcode in any spelling. */
+  postcode: RegExp;
+  /** Returns the usual spelling of a postcode in capitals. */
+  formatPostcode(code: string): string;
+}
+
+const FOUR_DIGITS = /\d{4}/;
+const asItIs = (code: string) => code;
+/** Returns a postcode with a space before its last letters and digits. */
+const spacedBefore = (last: number) => (code: string) =>
+  code.replace(/\s/g, '').replace(new RegExp(`(?=.{${last}}$)`), ' ');
+
+/** The country of the towns in the list, which is the default. */
+export const homeCountry: Country = {
+  code: UNITED_KINGDOM,
+  name: 'the United Kingdom',
+  locale: 'en-GB',
+  currency: 'GBP',
+  distances: 'miles',
+  timeZone: 'Europe/London',
+  nations: ['England', 'Scotland', 'Wales', 'Northern Ireland'],
+  postcode: /[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}/,
+  formatPostcode: spacedBefore(3),
+};
+
+/** The countries that `site init` knows. Their English is spelled as the drafts are. */
+export const countries: readonly Country[] = [
+  homeCountry,
+  {
+    code: 'IE',
+    name: 'Ireland',
+    locale: 'en-IE',
+    currency: 'EUR',
+    distances: 'kilometres',
+    timeZone: 'Europe/Dublin',
+    nations: ['Ireland'],
+    postcode: /(?:[A-Z]\d{2}|D6W) ?[\dA-Z]{4}/,
+    formatPostcode: spacedBefore(4),
+  },
+  {
+    code: 'AU',
+    name: 'Australia',
+    locale: 'en-AU',
+    currency: 'AUD',
+    distances: 'kilometres',
+    timeZone: 'Australia/Sydney',
+    nations: ['Australia'],
+    postcode: FOUR_DIGITS,
+    formatPostcode: asItIs,
+  },
+  {
+    code: 'NZ',
+    name: 'New Zealand',
+    locale: 'en-NZ',
+    currency: 'NZD',
+    distances: 'kilometres',
+    timeZone: 'Pacific/Auckland',
+    nations: ['New Zealand'],
+    postcode: FOUR_DIGITS,
+    formatPostcode: asItIs,
+  },
+  {
+    code: 'ZA',
+    name: 'South Africa',
+    locale: 'en-ZA',
+    currency: 'ZAR',
+    distances: 'kilometres',
+    timeZone: 'Africa/Johannesburg',
+    nations: ['South Africa'],
+    postcode: FOUR_DIGITS,
+    formatPostcode: asItIs,
+  },
+];

@@ -1,0 +1,30 @@
+import { fieldEdits } from '#cli/edit/fieldEdits.ts';
+import { applyEdits } from '#cli/edit/textEdits.ts';
+import { homeCountry } from './countries.ts';
+import type { Country } from './countries.ts';
+
+/** The words for distances in kilometres, by their paths in `words.yaml`. */
+const KILOMETRES: readonly [path: string, text: string][] = [
+  ['places.distance.one', '{{ distance }} kilometre'],
+  ['places.distance.other', '{{ distance }} kilometres'],
+  ['places.distanceNone', 'a kilometre or so'],
+  ['places.distanceAbout', 'about {{ distance }} kilometres'],
+];
+
+/** Returns the text of `words.yaml` with the unit and the name of a country. */
+export function localWords(text: string, { name, distances }: Country): string {
+  const fields = fieldEdits('content/words.yaml', text);
+  const edits =
+    distances === 'kilometres'
+      ? KILOMETRES.flatMap(([path, words]) => fields.replace(path.split('.'), words))
+      : [];
+  return applyEdits(text, edits).replaceAll(homeCountry.name, name);
+}
+
+/** Returns the text of `wording.yaml`. In another country than that of the list, it has no terms of nations, because all are of that country. */
+export function localWording(text: string, country: Country): string {
+  if (country === homeCountry) return text;
+  const fields = fieldEdits('content/wording.yaml', text);
+  const spellings = applyEdits(text, fields.remove(['nationTerms'])).trimEnd();
+  return `${spellings.replace(/^#.*\n/, '# The spellings of the house. `site validate` warns of others.\n')}\n\n# Terms that are out of place on the pages of towns in other nations.\nnationTerms: []\n`;
+}
