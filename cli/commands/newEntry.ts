@@ -91,14 +91,15 @@ async function writeEntry(
   ]);
   const before = await readProject(project, { hidden: 'check' });
   const content = checkShape(before.loaded).checked;
+  const parts = collection === 'towns' ? readStarterFiles() : undefined;
   // The list has the towns of the United Kingdom.
-  const starter =
-    collection === 'towns' && isInUnitedKingdom(content) ? readStarterFiles() : undefined;
+  const starter = isInUnitedKingdom(content) ? parts : undefined;
   const surroundings = {
     content,
     images: before.images,
     today: todayIn(readSettings(project).timeZone),
     ...(starter && { listed: [...starter.towns.values()] }),
+    ...(parts && { sectors: [...parts.sectors.keys()] }),
   };
 
   const word = entryWord(collection);
@@ -155,8 +156,7 @@ async function writeEntry(
   const needed = neededParts(
     { collection, file, text: entries.get(file) ?? '' },
     checkShape(current.loaded).checked,
-    current.texts,
-    starter,
+    { texts: current.texts, starter: parts, today: surroundings.today },
   );
   for (const [path, lines] of needed.lines) {
     const edit = fieldEdits(path, current.texts.get(path) ?? '').insert([], lines);

@@ -13,6 +13,8 @@ export interface Surroundings {
   today: string;
   /** Towns from whose facts those of the first town of a site can be guessed. */
   listed?: readonly KnownTown[];
+  /** The slugs of sectors that the first town may name, because they are added with it. */
+  sectors?: readonly string[];
 }
 
 /** The request for a new entry. */

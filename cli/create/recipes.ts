@@ -1,3 +1,4 @@
+import { inUnit } from '#cli/resolve/aboutFigures.ts';
 import { isInUnitedKingdom } from '#cli/check/isInUnitedKingdom.ts';
 import { passageLengths } from '#cli/check/rules/passagesHaveTheirLength.ts';
 import { TO_WRITE } from '#cli/load/unwritten.ts';
@@ -10,6 +11,9 @@ import { joinList } from './joinList.ts';
 import { Mark } from './mark.ts';
 import type { KnownFields } from './mark.ts';
 import type { EntryRequest, Insertion, NewFile, Surroundings } from './entryPlan.ts';
+
+/** The number of sectors that a town names at least. */
+const LEAST_SECTORS = 3;
 
 /** The parts of a new entry that follow from its name and from the content around it. */
 interface Recipe {
@@ -142,10 +146,14 @@ function newSector({ title }: EntryRequest, { content }: Surroundings): Recipe {
   };
 }
 
-function newTown({ title, given }: EntryRequest, { content, listed = [] }: Surroundings): Recipe {
+function newTown(
+  { title, given }: EntryRequest,
+  { content, listed = [], sectors = [] }: Surroundings,
+): Recipe {
   const own = content.collections.towns;
   const towns = own.length > 0 ? own : listed;
-  const [firstSource = ''] = Object.keys(content.singles.sources?.data ?? {});
+  // Without a source, the first town brings a draft of one.
+  const [firstSource = 'population'] = Object.keys(content.singles.sources?.data ?? {});
   const populationSource = (near: readonly KnownTown[]) =>
     new Mark(
       near[0]?.data.populationSource ?? firstSource,
@@ -163,16 +171,26 @@ function newTown({ title, given }: EntryRequest, { content, listed = [] }: Surro
         : guessFromTowns({ latitude, longitude }, towns, barriers)
       : undefined;
   if (!place) {
+    const named = [...content.names.sectors];
+    const [nation] = content.singles.site?.data.nations ?? [];
     const fields = {
       name: title,
+      ...(nation !== undefined && { nation }),
       populationSource: populationSource([]),
       city: false,
       pageSet: 'full',
+      sectors: new Mark(
+        (named.length < LEAST_SECTORS ? sectors : named)
+          .slice(0, LEAST_SECTORS)
+          .map((sector) => ({ sector })),
+        'three to five sectors that matter here; these are only the first of all',
+      ),
     };
     return { fields, body };
   }
+  const unit = { distances: content.singles.site?.data.distances ?? 'miles' } as const;
   const nearest = place.nearest.map(
-    ({ town, miles }) => `${town.data.name} (${Math.round(miles)} miles)`,
+    ({ town, miles }) => `${town.data.name} (${Math.round(inUnit(miles, unit))} ${unit.distances})`,
   );
   return {
     fields: {

@@ -1,3 +1,4 @@
+import { stringify } from 'yaml';
 import { contractTree } from '#cli/contracts/contractTree.ts';
 import { formatFields } from '#cli/create/formatFields.ts';
 import { fieldEdits } from '#cli/edit/fieldEdits.ts';
@@ -6,6 +7,7 @@ import type { CheckedContent } from '#cli/model/content.ts';
 import { collections, singles } from '#schemas/collections.ts';
 import type { CollectionName, SingleName, SingleSource } from '#schemas/collections.ts';
 import { TownSchema } from '#schemas/town.ts';
+import { homeCountry } from './countries.ts';
 import { screenDrafts } from './screenDrafts.ts';
 import { draftText } from './serviceDrafts.ts';
 import type { EntryDraft } from './serviceDrafts.ts';
@@ -23,14 +25,17 @@ export interface NeededParts {
 
 /**
  * Plans the parts that the first entry of a collection needs, as `site init` would have written them: its screens, and for a town also the
- * sources of its figures, its sectors, and a variant of each service. `text` is the text of the new entry. `texts` are those of the
- * content. `starter` is needed for towns.
+ * sources of its figures, its sectors, and a variant of each service. A source that the list of towns does not have is a draft. `text` is
+ * the text of the new entry. `texts` are those of the content. `starter` is needed for towns.
  */
 export function neededParts(
   { collection, file, text }: { collection: CollectionName; file: string; text: string },
   content: CheckedContent,
-  texts: ReadonlyMap<string, string>,
-  starter: StarterFiles | undefined,
+  {
+    texts,
+    starter,
+    today,
+  }: { texts: ReadonlyMap<string, string>; starter: StarterFiles | undefined; today: string },
 ): NeededParts {
   const files = new Map<string, string>();
   const lines = new Map<string, string>();
@@ -79,12 +84,13 @@ export function neededParts(
       entry('sectors', sector, sectorDraft(known, services));
     }
   }
-  add(singles.barriers.file, starter.barriers);
+  // The waters of the list are those of the United Kingdom.
+  if (site.data.country === homeCountry.code) add(singles.barriers.file, starter.barriers);
   const used = [town.populationSource, town.pointSource, ...(town.figures ?? []).map(sourceOf)];
   const missing = used.filter(
     (id) => id !== undefined && !(id in (content.singles.sources?.data ?? {})),
   );
-  const sources = usedSources(starter, new Set(missing.flatMap((id) => id ?? [])));
+  const sources = sourcesOf(new Set(missing.flatMap((id) => id ?? [])), starter, today);
   if (!texts.has(`content/${singles.sources.file}`)) add(singles.sources.file, sources);
   else if (missing.length > 0) {
     const fields = fieldEdits(singles.sources.file, sources);
@@ -92,6 +98,25 @@ export function neededParts(
     lines.set(`content/${singles.sources.file}`, added);
   }
   return { files, lines };
+}
+
+/** Returns the table of sources with the given ids: those of the list of towns, and a draft of each other one. */
+function sourcesOf(ids: ReadonlySet<string>, starter: StarterFiles, today: string): string {
+  const known = usedSources(starter, ids);
+  const listed = parseSource(`content/${singles.sources.file}`, known).parsed?.data ?? {};
+  const drafts = [...ids]
+    .filter((id) => !(id in listed))
+    .map((id) =>
+      stringify({
+        [id]: {
+          title: 'Draft: the title of the census or of the list of towns',
+          caption: 'Draft: its short name and year',
+          publisher: 'Draft: who published it',
+          checked: today.slice(0, 7),
+        },
+      }),
+    );
+  return [Object.keys(listed).length > 0 ? known : '', ...drafts].filter(Boolean).join('\n');
 }
 
 function sourceOf({ source }: { source?: string | undefined }): string | undefined {

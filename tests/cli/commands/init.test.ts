@@ -402,6 +402,34 @@ describe('a site that started without towns and posts', () => {
     expect(await errors(folder)).toEqual([]);
   });
 
+  test('gets a town of another country with drafts of its source and its sectors', async () => {
+    const { folder } = await made({
+      ...answers,
+      country: 'IE',
+      office: '3 Quay Street, Galway',
+      point: '53.2707,-9.0568',
+    });
+    const add = async (title: string, point: string) => {
+      const terminal = recordingTerminal();
+      const options = { collection: 'town', title, point };
+      expect(await newEntry(projectIn(folder), terminal, options), terminal.printed).toBe(0);
+      expect(await errors(folder)).toEqual([]);
+      return terminal.printed;
+    };
+    const printed = await add('Tuam', '53.514,-8.856');
+    for (const file of ['screens/locations.md', 'screens/town-pages.yaml', 'sources.yaml']) {
+      expect(printed).toContain(`Wrote content/${file}\n`);
+    }
+    expect(read(folder, 'content/towns/tuam.md')).toContain('nation: Ireland');
+    expect((await findings(folder, true)).map(({ file }) => file)).toContain(
+      'content/sources.yaml',
+    );
+    expect(readdirSync(join(folder, 'content/sectors'))).toHaveLength(3);
+    expect(existsSync(join(folder, 'content/barriers.yaml'))).toBe(false);
+
+    expect(await add('Athenry', '53.296,-8.746')).toContain('Tuam (25 kilometres)');
+  });
+
   test('gets a post with the list of posts', async () => {
     const { code, printed, folder } = await first({ collection: 'post', title: 'On slopes' });
     expect(code, printed).toBe(0);
