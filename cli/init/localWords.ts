@@ -11,14 +11,20 @@ const KILOMETRES: readonly [path: string, text: string][] = [
   ['places.distanceAbout', 'about {{ distance }} kilometres'],
 ];
 
+/** The words that name no form of government of the United Kingdom. */
+const ABROAD: readonly [path: string, text: string][] = [
+  ['places.facts.county', 'County or district'],
+];
+
 /** Returns the text of `words.yaml` with the unit and the name of a country. */
-export function localWords(text: string, { name, distances }: Country): string {
+export function localWords(text: string, country: Country): string {
   const fields = fieldEdits('content/words.yaml', text);
-  const edits =
-    distances === 'kilometres'
-      ? KILOMETRES.flatMap(([path, words]) => fields.replace(path.split('.'), words))
-      : [];
-  return applyEdits(text, edits).replaceAll(homeCountry.name, name);
+  const replaced = [
+    ...(country.distances === 'kilometres' ? KILOMETRES : []),
+    ...(country === homeCountry ? [] : ABROAD),
+  ];
+  const edits = replaced.flatMap(([path, words]) => fields.replace(path.split('.'), words));
+  return applyEdits(text, edits).replaceAll(homeCountry.name, country.name);
 }
 
 /** Returns the text of `wording.yaml`. In another country than that of the list, it has no terms of nations, because all are of that country. */
