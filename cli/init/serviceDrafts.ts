@@ -45,7 +45,7 @@ export function serviceDraft(
           `${name} from ${agency} in ${office.city}.`,
           'See what is included, what it costs and how to start.',
           `Write to us about ${phrase}, and we tell you honestly whether we can help.`,
-          'Questions are welcome.',
+          'Questions are welcome, and answered honestly.',
         ],
       ),
       heroImage: {

@@ -161,6 +161,21 @@ describe('a new site', () => {
     },
   );
 
+  test('has texts for search results of the right length, however short or long its names are', async () => {
+    const services = ['SEO', 'Copywriting', 'Websites for plumbers', 'Signs for shops and markets'];
+    for (const name of ['Solo', 'Harbour & Daughters of the Quay']) {
+      const { folder } = await made({
+        ...answers,
+        name,
+        office: 'Leeds',
+        services,
+        towns: ['none'],
+      });
+      const codes = (await findings(folder)).map(({ code }) => code);
+      expect(codes.filter((code) => code.startsWith('search-'))).toEqual([]);
+    }
+  });
+
   test('can have one service and no town', async () => {
     const { code, folder, printed } = await made({
       ...answers,
