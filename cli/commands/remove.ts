@@ -24,7 +24,29 @@ export interface RemoveOptions {
 }
 
 /**
- * Runs `site remove`: removes an entry, and redirects its addresses to another page or gives them up. Returns exit code 2 for wrong
+ * Runs `site remove` for several entries, one after the other, so that each change is checked. Stops at the first that cannot be removed and
+ * returns its exit code; those before it stay removed.
+ */
+export async function removeAll(
+  project: Project,
+  terminal: Terminal,
+  { names, ...options }: Omit<RemoveOptions, 'name'> & { names: readonly string[] },
+): Promise<number> {
+  for (const [index, name] of names.entries()) {
+    const code = await remove(project, terminal, { ...options, name });
+    const after = names.length - index - 1;
+    if (code > 0 && after > 0) {
+      terminal.note(
+        `${name} was not removed, and ${count(after, 'entry', 'entries')} after it ${after === 1 ? 'was' : 'were'} not tried.\n`,
+      );
+    }
+    if (code > 0) return code;
+  }
+  return 0;
+}
+
+/**
+ * Removes an entry, and redirects its addresses to another page or gives them up. Returns exit code 2 for wrong
  * arguments, or if it is unclear what is to happen to the addresses.
  */
 export async function remove(

@@ -157,21 +157,22 @@ export function addContentCommands(program: Command, { project, terminal }: Sess
 
   program
     .command('remove')
-    .description('remove an entry, and redirect its addresses to another page or give them up')
-    .argument('<entry>', 'a collection and a slug, such as towns/leeds')
-    .option('--to <path>', 'the page that its addresses redirect to')
-    .option('--gone', 'give its addresses up (status 410)', false)
+    .description('remove entries, and redirect their addresses to another page or give them up')
+    .argument('<entries...>', 'each a collection and a slug, such as towns/leeds')
+    .option('--to <path>', 'the page that their addresses redirect to')
+    .option('--gone', 'give their addresses up (status 410)', false)
     .option('--dry-run', 'print the changes and write nothing', false)
     .addHelpText(
       'after',
       examples(
         'site remove blog/app-or-website --to /blog/website-cost-uk',
         'site remove towns/leeds --gone --dry-run',
+        'site remove towns/leeds towns/york --to /locations',
       ),
     )
-    .action(async (name: string, options: { to?: string; gone: boolean; dryRun: boolean }) => {
-      const { remove } = await import('#cli/commands/remove.ts');
-      process.exitCode = await remove(project(), terminal, { ...options, name });
+    .action(async (names: string[], options: { to?: string; gone: boolean; dryRun: boolean }) => {
+      const { removeAll } = await import('#cli/commands/remove.ts');
+      process.exitCode = await removeAll(project(), terminal, { ...options, names });
     });
 
   program

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { changeContent, readForChange } from '#cli/commands/changeContent.ts';
 import { diff } from '#cli/commands/diff.ts';
-import { askForHome, remove } from '#cli/commands/remove.ts';
+import { askForHome, remove, removeAll } from '#cli/commands/remove.ts';
 import { rename } from '#cli/commands/rename.ts';
 import { validate } from '#cli/commands/validate.ts';
 import type { Project } from '#cli/project.ts';
@@ -309,6 +309,19 @@ describe('removing', () => {
     expect(read(project, 'prices.yaml')).not.toContain('marketing');
     expect(await findings(project)).toEqual([]);
     expect(await changes(project)).toMatchObject({ code: 0, lost: [] });
+  });
+
+  test('several entries are removed one after the other, up to the first that cannot be', async () => {
+    const project = projectOf();
+    const terminal = recordingTerminal();
+    const names = ['towns/leeds', 'towns/ebor', 'services/marketing'];
+    const options = { names, to: '/services', gone: false, dryRun: false };
+    expect(await removeAll(project, terminal, options)).toBe(2);
+    expect(terminal.printed).toContain('Removed content/towns/leeds.md.');
+    expect(terminal.printed).not.toContain('services/marketing.md');
+    expect(terminal.noted).toContain(
+      'towns/ebor was not removed, and 1 entry after it was not tried.',
+    );
   });
 
   test('local texts can be removed alone', async () => {
