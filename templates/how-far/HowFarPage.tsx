@@ -10,6 +10,7 @@ import { JourneyChoice } from './JourneyChoice.tsx';
 import { JourneyScale } from './JourneyScale.tsx';
 import { JourneySign } from './JourneySign.tsx';
 import { JourneyStrip } from './JourneyStrip.tsx';
+import { sharedStart } from './sharedStart.ts';
 
 /**
  * Renders the planner of journeys: a choice of a start and a goal, the sign of the first journey, and all journeys. A script replaces the
@@ -39,23 +40,30 @@ export function HowFarPage({ page, layout }: PageProps<HowFarPageModel>) {
         </div>
       </div>
       <Section id="journeys" title={all.title} lead={all.text} tint split>
-        <JourneyScale marks={scale} />
-        {starts.map(({ name, label }) => (
-          <Fold key={name} className="journeys" summary={<h3 data-label={labels.have}>{label}</h3>}>
-            <div id={name} className="journeys__list">
-              {journeys
-                .filter(({ start }) => start === name)
-                .map((journey) => (
+        {starts.map(({ name, label }) => {
+          const own = journeys.filter(({ start }) => start === name);
+          const from = sharedStart(own.map((journey) => journey.title));
+          return (
+            <Fold
+              key={name}
+              className="journeys"
+              summary={<h3 data-label={labels.have}>{label}</h3>}
+            >
+              <JourneyScale marks={scale} />
+              <div id={name} className="journeys__list">
+                {own.map((journey) => (
                   <JourneyArticle
                     key={journey.name}
                     journey={journey}
+                    from={from}
                     scale={scale}
                     labels={labels}
                   />
                 ))}
-            </div>
-          </Fold>
-        ))}
+              </div>
+            </Fold>
+          );
+        })}
       </Section>
       <RelatedLinks cards={related} />
     </div>

@@ -6,14 +6,17 @@ import { JourneyStages } from './JourneyStages.tsx';
 
 /**
  * Renders a journey in the list of all as a row with its time drawn to scale, which opens. The script of the planner takes the content of the
- * sign from here.
+ * sign from here. The list is below a heading that names the start, so the row shows its title without the words `from` that all rows share.
  */
 export function JourneyArticle({
   journey,
+  from,
   scale,
   labels,
 }: {
   journey: JourneyView;
+  /** The words with which the titles of all journeys from the same start begin. */
+  from: string;
   scale: HowFarPageModel['scale'];
   labels: HowFarPageModel['labels'];
 }) {
@@ -23,7 +26,10 @@ export function JourneyArticle({
     <article id={name} className="journey" data-start={start} data-goal={goal}>
       <details>
         <summary>
-          <h4 {...journeyPart('title')}>{title}</h4>
+          <h4 {...journeyPart('title')}>
+            {from && <span className="visually-hidden">{from}</span>}
+            <span className="journey__title">{title.slice(from.length)}</span>
+          </h4>
           <span className="journey__sums">
             {weeks && <b {...journeyPart('weeks')}>{weeks}</b>}{' '}
             <b {...journeyPart('price')}>{price.once}</b>
