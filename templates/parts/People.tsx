@@ -3,7 +3,8 @@ import { Person } from './Person.tsx';
 
 /**
  * Renders people. If they are `short`, renders their names and roles only. In a `pair`, each has half of a row, and the services that
- * they lead if each leads some, so that the halves are equal. On a `board`, each has a row across the page.
+ * they lead if each leads some, so that the halves are equal. On a `board`, each has a row across the page, and all portraits after the second
+ * wait until the page has loaded.
  */
 export function People({
   people,
@@ -15,7 +16,7 @@ export function People({
   const short = layout === 'short';
   const hasServices = layout !== 'pair' || people.every(({ services }) => services.length > 0);
   return (
-    <ul className={`people people--${layout}`}>
+    <ul className={`people people--${layout}`} data-late={layout === 'board' ? '' : undefined}>
       {people.map((person) => (
         <li key={person.name}>
           <Person
