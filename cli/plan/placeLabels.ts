@@ -16,6 +16,9 @@ const INSET = 0.6;
 /** The minimum distance between names beside each other, in ems. */
 const APART = 0.5;
 
+/** The distance between names above each other that reads well, in ems. */
+const LEADING = 0.25;
+
 /** The distance from a ring at which a name seems to touch it, in ems. */
 const NEAR_RING = 0.5;
 
@@ -91,6 +94,11 @@ export function placeLabels(
     const wider = widen(box, NEAR_RING * em);
     return rings.filter(({ radius }) => crosses(wider, radius)).length;
   };
+  /** Returns the number of names just above or below a box. */
+  const close = ({ left, right, top, bottom }: Box) => {
+    const higher = { left, right, top: top - LEADING * em, bottom: bottom + LEADING * em };
+    return boxes.filter((other) => overlap(higher, other)).length;
+  };
   const [town, ...neighbours] = named;
   let lines: readonly Named[] = neighbours;
   const covered = (box: Box) => lines.filter(({ x, y }) => isOnLine(box, x, y)).length;
@@ -111,7 +119,7 @@ export function placeLabels(
         )
       : cheapest(
           places.values().filter(({ box }) => isFree(box, apart) && covered(box) === 0),
-          ({ box }) => crossed(box),
+          ({ box }) => crossed(box) + close(box) / 2,
         );
     if (!fitting) return undefined;
     boxes.push(fitting.box);
