@@ -37,18 +37,22 @@ export function withFlags(town: TownEntry, context: SiteContext): ListedTown[] {
   }));
   const sides = sidesOf(listed.map(({ degrees }) => degrees));
   const farthest = Math.max(...listed.map(({ miles }) => miles));
-  return listed.map(({ town: other, miles, degrees }, index) => ({
-    town: other,
-    flag: {
-      name: shortName(other.data),
-      distance: fillWords(places.towards, {
-        distance: exactDistance(miles, context.content.singles),
-        direction: places.directions[directionOf(degrees)],
-      }),
-      side: required(sides[index], other.slug),
-      reach: Math.max(1, Math.ceil((4 * miles) / farthest)),
-    },
-  }));
+  return listed.map(({ town: other, miles, degrees }, index) => {
+    const direction = directionOf(degrees);
+    return {
+      town: other,
+      flag: {
+        name: shortName(other.data),
+        distance: fillWords(places.towards, {
+          distance: exactDistance(miles, context.content.singles),
+          direction: places.directions[direction],
+        }),
+        direction,
+        side: required(sides[index], other.slug),
+        reach: Math.max(1, Math.ceil((4 * miles) / farthest)),
+      },
+    };
+  });
 }
 
 /** The parts of the list of the towns around a town that depend on the page. */

@@ -155,6 +155,9 @@ export const NearbyTownViewSchema = z.strictObject({
   distance: z
     .string()
     .describe('the straight-line distance and the direction: "62 miles north-east"'),
+  direction: z
+    .enum(['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'])
+    .describe('the point of the compass that is nearest to its bearing'),
   side: z.enum(['west', 'east']).describe('the side of the fingerpost on which its flag stands'),
   reach: z
     .int()
