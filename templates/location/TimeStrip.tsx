@@ -1,14 +1,14 @@
 import type { TimeStripView } from '#schemas/generated/views.ts';
 
 /**
- * Renders the time that a service takes as a strip of fields: filled if the work takes at least as long, dashed if it may, and with a point
- * at the end if the work goes on. It is hidden from assistive technology, because the duration beside it says the same.
+ * Renders the time that a service takes as a road with a numbered field for each week or month: its line is solid if the work takes at
+ * least as long, and broken if it may. It is hidden from assistive technology, because the duration beside it says the same.
  */
-export function TimeStrip({ strip: { labels, sure, goesOn } }: { strip: TimeStripView }) {
+export function TimeStrip({ strip: { count, sure } }: { strip: TimeStripView }) {
   return (
-    <div className={goesOn ? 'time-strip time-strip--on' : 'time-strip'} aria-hidden="true">
-      {labels.map((label, index) =>
-        index < sure ? <b key={index}>{label}</b> : <i key={index}>{label}</i>,
+    <div className="time-strip" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) =>
+        index < sure ? <b key={index}>{index + 1}</b> : <i key={index}>{index + 1}</i>,
       )}
     </div>
   );

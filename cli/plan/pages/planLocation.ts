@@ -105,7 +105,7 @@ function planLocation(
     { label: variant.data.linkText, path },
   );
   const price = context.price(service.slug);
-  const timeStrip = planTimeStrip(price, site.locale);
+  const timeStrip = planTimeStrip(price.duration);
   const proof = planTownProof(
     {
       town,

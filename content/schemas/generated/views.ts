@@ -37,11 +37,10 @@ export const PriceViewSchema = z.strictObject({
 });
 export type PriceView = z.infer<typeof PriceViewSchema>;
 
-/** The time that a service takes, as a strip with a field for each week, month or year. */
+/** The time that a service takes, as a strip with a field for each week or month. */
 export const TimeStripViewSchema = z.strictObject({
-  labels: z.array(z.string()).describe('the words in the fields'),
-  sure: z.number().describe('how many fields the work takes at least'),
-  goesOn: z.boolean().describe('whether the work has no end'),
+  count: z.int().describe('how many fields the work takes at most'),
+  sure: z.int().describe('how many fields the work takes at least'),
 });
 export type TimeStripView = z.infer<typeof TimeStripViewSchema>;
 
