@@ -113,6 +113,21 @@ describe('the map around a town', () => {
     expect(labels.map(({ name }) => name)).toContain('East');
   });
 
+  test('keeps names above each other apart if there is room', () => {
+    const { labels, em } = stated(
+      cropWith([
+        townAt('Dewsbury', 53.69076, -1.62907),
+        townAt('Wakefield', 53.68331, -1.49768),
+        townAt('Bradford', 53.79391, -1.75206),
+        townAt('Harrogate', 53.99078, -1.5373),
+        townAt('Halifax', 53.71667, -1.85),
+        townAt('Huddersfield', 53.64904, -1.78416),
+      ]),
+    );
+    const lineOf = (name: string) => stated(labels.find((label) => label.name === name)).y;
+    expect(lineOf('Huddersfield') - lineOf('Dewsbury')).toBeGreaterThan(1.4 * em);
+  });
+
   test('keeps a name off the line to a town behind its dot', () => {
     const near = townAt('Near', 53.8, -1.25);
     const behind = townAt('Behind', 53.8, -0.7);

@@ -161,6 +161,7 @@ describe('a page', () => {
           name: 'York',
           path: '/locations/york',
           distance: '22 miles north-east',
+          direction: 'northEast',
           side: 'east',
           reach: 4,
         },
