@@ -63,10 +63,13 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
       </div>
       <LocalText page={page} />
       <section className="band band--tint" aria-labelledby="introduction-title">
-        <div className="wrap own-words">
-          <h2 id="introduction-title">{fillWords(texts.introduction, inTown)}</h2>
-          <Html html={page.introductionHtml} className="prose" />
-          <Distances rows={page.facts} />
+        <div className="wrap columns columns--even own-words">
+          <div>
+            <h2 id="introduction-title">{fillWords(texts.introduction, inTown)}</h2>
+            {page.openingHtml && <Html html={page.openingHtml} className="own-words__opening" />}
+            <Distances rows={page.facts} />
+          </div>
+          <Html html={page.introductionHtml} />
           <div className="own-words__foot">
             <a href={town.path}>{fillWords(texts.allServices, inTown)}</a>
             <Credits credits={page.credits} />
@@ -138,8 +141,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         />
       </Section>
       <div className="band onward">
-        <div className="wrap columns columns--even">
-          <NearbySign nearby={nearby} />
+        <div className="wrap">
           {page.others.length > 0 && (
             <nav className="others" aria-labelledby="others-title">
               <Fold summary={<h2 id="others-title">{fillWords(texts.others, inTown)}</h2>}>
@@ -156,13 +158,14 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
               </Fold>
             </nav>
           )}
+          <NearbySign nearby={nearby} />
         </div>
       </div>
     </>
   );
 }
 
-/** Renders the pages about the service in the nearest towns with their distances, as a sign that stands on two posts. The map has their directions. */
+/** Renders the pages about the service in the nearest towns with their distances and directions, as a sign that stands on two posts. */
 function NearbySign({ nearby: { title, none, towns } }: Pick<LocationPageModel, 'nearby'>) {
   return (
     <nav className="near-sign" aria-labelledby="nearby-title">
@@ -171,10 +174,10 @@ function NearbySign({ nearby: { title, none, towns } }: Pick<LocationPageModel, 
         {none && <p>{none}</p>}
         {towns.length > 0 && (
           <ul>
-            {towns.map(({ name, path, distance }) => (
+            {towns.map(({ name, path, distance, direction }) => (
               <li key={path}>
                 <a href={path}>{name}</a>
-                <span>{distance}</span>
+                <span data-to={direction}>{distance}</span>
               </li>
             ))}
           </ul>

@@ -21,6 +21,7 @@ import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { isIndexable } from '../isIndexable.ts';
+import type { LocationPageModel } from '#schemas/generated/pageModel.ts';
 import type { MapCropView } from '#schemas/generated/views.ts';
 import { service as serviceData } from '../structuredData.ts';
 import { planCrop } from '../planCrop.ts';
@@ -45,7 +46,7 @@ export function planLocations(
   map = planCrop(town, listedNearby(town, context), context),
 ): PlannedPage[] {
   const ofTown: TownParts = {
-    introductionHtml: formatHtml(withShortParagraphs(town.markdown.tree)),
+    introduction: planIntroduction(town),
     map,
     listed: withFlags(town, context),
     facts: townFigures(town, context),
@@ -64,7 +65,7 @@ export function planLocations(
 
 /** The parts that are the same on all pages of services in a town. */
 interface TownParts {
-  introductionHtml: string;
+  introduction: ReturnType<typeof planIntroduction>;
   map: MapCropView | undefined;
   listed: ReturnType<typeof withFlags>;
   facts: ReturnType<typeof townFigures>;
@@ -76,7 +77,7 @@ interface TownParts {
 function planLocation(
   town: TownEntry,
   variant: VariantEntry,
-  { introductionHtml, map, listed, facts, credits, prices }: TownParts,
+  { introduction, map, listed, facts, credits, prices }: TownParts,
   context: SiteContext,
 ): PlannedPage {
   const { collections, singles } = context.content;
@@ -163,7 +164,7 @@ function planLocation(
       },
       heading,
       lead: filled(parts.lead),
-      introductionHtml,
+      ...introduction,
       ...(local &&
         opening !== undefined && {
           local: {
@@ -225,6 +226,19 @@ function planLocation(
       ...(proof?.files ?? []),
       ...(lead ? [lead.file] : []),
     ],
+  };
+}
+
+/** Returns the introduction of a town: its first sentences, if more follow, and the rest. */
+function planIntroduction({
+  markdown,
+}: TownEntry): Pick<LocationPageModel, 'openingHtml' | 'introductionHtml'> {
+  const body = withShortParagraphs(markdown.tree);
+  const [opening, ...rest] = body.children.filter(({ type }) => type === 'element');
+  if (!opening || rest.length === 0) return { introductionHtml: formatHtml(body) };
+  return {
+    openingHtml: formatHtml({ ...body, children: [opening] }),
+    introductionHtml: formatHtml({ ...body, children: rest }),
   };
 }
 

@@ -483,7 +483,8 @@ export const LocationPageModelSchema = z.strictObject({
   }),
   heading: z.string(),
   lead: z.string(),
-  introductionHtml: z.string(),
+  openingHtml: z.string().optional().describe('the first sentences about the town'),
+  introductionHtml: z.string().describe('the words about the town after them'),
   local: HeadedTextSchema.extend({
     opening: z.string().describe('the sentences with which the text starts'),
     rest: z.array(z.string()).describe('the paragraphs after the opening'),
