@@ -1,5 +1,4 @@
 import type { ServicesPageModel } from '#schemas/generated/pageModel.ts';
-import type { PictureView } from '#schemas/generated/views.ts';
 import type { PageProps } from '../pageProps.ts';
 import { Teaser } from '../how-far/Teaser.tsx';
 import { Distances } from '../parts/Distances.tsx';
@@ -31,12 +30,7 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
       ...group,
       offers: services.filter(({ category }) => category === group.place),
     }))
-    .filter(({ offers }) => offers.length > 0)
-    .map((group) => ({
-      ...group,
-      pictures: picturesOf(group.offers),
-      scaled: group.offers.find(({ bar }) => bar),
-    }));
+    .filter(({ offers }) => offers.length > 0);
   const Name = categories.length > 0 ? 'h3' : 'h2';
   return (
     <>
@@ -74,18 +68,13 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
               {words.bars}
             </p>
           )}
-          {groups.map(({ id, label, place, offers, pictures, scaled }) => (
+          {groups.map(({ id, label, place, offers }) => (
             <div key={label} id={id} className="offers" data-category={place}>
-              <div className="offers__sign">
-                {label && (
-                  <h2 className="plate" data-count={offers.length}>
-                    {label}
-                  </h2>
-                )}
-                {pictures.map((image) => (
-                  <Picture key={image.src} image={image} place="category" />
-                ))}
-              </div>
+              {label && (
+                <h2 className="plate" data-count={offers.length}>
+                  {label}
+                </h2>
+              )}
               <ul>
                 {offers.map((service) => (
                   <li key={service.id} className="offer">
@@ -100,7 +89,7 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
                           {service.price.per}, {service.price.duration}
                         </span>
                         {service.bar && <DurationBar {...service.bar} />}
-                        {service === scaled && page.scale && (
+                        {service.bar && page.scale && (
                           <small className="offer__scale" aria-hidden="true">
                             <span>0</span>
                             {page.scale.middle && <span>{page.scale.middle}</span>}
@@ -111,6 +100,7 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
                       </p>
                       <p>{service.description}</p>
                     </div>
+                    <Picture image={service.picture} place="offer" />
                     <ul className="ticks">
                       {service.features.map((feature) => (
                         <li key={feature}>{unbrokenVersions(feature)}</li>
@@ -127,11 +117,4 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
       <RelatedLinks cards={related} />
     </>
   );
-}
-
-/** Returns the pictures beside some services. Projects come first, because they say more than a drawing of a service. */
-function picturesOf(offers: ServicesPageModel['services']): PictureView[] {
-  const sorted = offers.toSorted((one, other) => Number(other.isWork) - Number(one.isWork));
-  const bySrc = new Map(sorted.map(({ picture }) => [picture.src, picture]));
-  return [...bySrc.values()];
 }

@@ -161,15 +161,13 @@ describe('the work on the page of a service', () => {
     expect(head('/services/marketing')).toContain('/images/services/marketing');
   });
 
-  test('is on the list of services, at the name of the category that begins with a service that it is of', async () => {
-    const { page } = await site(edited('services/marketing.md', 'order: 1', 'order: 3'));
-    const groups = page('/services').split('class="offers"').slice(1);
-    const pictured = groups.filter((group) => group.includes('/images/portfolio/mill-shop'));
+  test('is on the list of services, beside the service that it is of', async () => {
+    const { page } = await site({});
+    const [, ...offers] = page('/services').split('class="offer"');
+    const pictured = offers.filter((offer) => offer.includes('/images/portfolio/mill-shop'));
     expect(pictured).toHaveLength(1);
-    const [sign = '', first = '', ...others] = (pictured[0] ?? '').split('class="offer"');
-    expect(sign).toContain('/images/portfolio/mill-shop');
-    expect(first).toContain('href="/services/web-design"');
-    expect([first, ...others].join('')).not.toContain('<img');
+    expect(pictured[0]).toContain('href="/services/web-design"');
+    expect(offers.every((offer) => offer.includes('<img'))).toBe(true);
   });
 
   test('has to be in the portfolio', async () => {

@@ -54,7 +54,6 @@ export function planServicesList(
         ...barOf(slug),
         link: `${basePaths.services}/${slug}`,
         highlight: data.highlight ?? '',
-        isWork: work !== undefined,
         picture: work ? work.view.image : planPicture(data.heroImage, context.images),
       })),
     },

@@ -145,7 +145,6 @@ export const ServicesPageModelSchema = z.strictObject({
       link: z.string(),
       highlight: z.string().describe('a badge; may be empty'),
       picture: PictureViewSchema.describe('a project, or else a drawing of the service'),
-      isWork: z.boolean().describe('true if the picture shows a project'),
     }),
   ),
 });
