@@ -35,8 +35,8 @@ const floorScript = fileURLToPath(new URL('./renderFloor.ts', import.meta.url));
 
 /**
  * Builds a site of one size in every way that an editor would, and checks its pages, and renders the same pages in a bare loop. `runs` has
- * the number of full builds, and of the builds and checks that repeat them. Changes `contentDir`. `distDir` must be empty and inside the project. It keeps every site that was built, because removing
- * thousands of files would slow down the next build.
+ * the number of full builds, and of the builds and checks that repeat them. Changes `contentDir`. `distDir` must be empty and inside the
+ * project. It keeps every site that was built, because removing thousands of files would slow down the next build.
  */
 export function measureSize(
   { towns, contentDir, distDir }: { towns: number; contentDir: string; distDir: string },
