@@ -7,7 +7,6 @@ import { Section } from '../parts/Section.tsx';
 import { scriptWords } from '../scriptWords.ts';
 import { JourneyArticle } from './JourneyArticle.tsx';
 import { JourneyChoice } from './JourneyChoice.tsx';
-import { JourneyScale } from './JourneyScale.tsx';
 import { JourneySign } from './JourneySign.tsx';
 import { JourneyStrip } from './JourneyStrip.tsx';
 import { sharedStart } from './sharedStart.ts';
@@ -49,8 +48,12 @@ export function HowFarPage({ page, layout }: PageProps<HowFarPageModel>) {
               className="journeys"
               summary={<h3 data-label={labels.have}>{label}</h3>}
             >
-              <JourneyScale marks={scale} />
-              <div id={name} className="journeys__list">
+              <div
+                id={name}
+                className="journeys__list"
+                data-least={scale.at(0)?.label}
+                data-most={scale.at(-1)?.label}
+              >
                 {own.map((journey) => (
                   <JourneyArticle
                     key={journey.name}

@@ -28,7 +28,7 @@ export function JourneyArticle({
         <summary>
           <h4 {...journeyPart('title')}>
             {from && <span className="visually-hidden">{from}</span>}
-            <span className="journey__title">{title.slice(from.length)}</span>
+            {title.slice(from.length)}
           </h4>
           <span className="journey__sums">
             {weeks && <b {...journeyPart('weeks')}>{weeks}</b>}{' '}
