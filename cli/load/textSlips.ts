@@ -6,7 +6,7 @@ export interface TextSlip {
   offset: number;
 }
 
-/** Returns the slips of the keyboard in a text, one of each kind: signs and spaces, brackets, amounts of money and dates. */
+/** Returns the slips of the keyboard in a text, one of each kind: signs and spaces, amounts of money and dates. */
 export function textSlips(text: string): TextSlip[] {
   return [signTwice, spaceBefore, spaceMissing, amount, date].flatMap((find) => find(text) ?? []);
 }
