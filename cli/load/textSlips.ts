@@ -1,4 +1,5 @@
 import type { FindingArgs } from '#cli/model/finding.ts';
+import { monthNames, weekdayNames } from './calendarNames.ts';
 
 /** A slip of the keyboard, at an offset in a text. */
 export interface TextSlip {
@@ -78,7 +79,7 @@ function inThousands(digits: string): string {
 function date(text: string): TextSlip | undefined {
   for (const match of text.matchAll(DATE)) {
     const [found, weekday, dayText = '', monthName = '', year] = match;
-    const month = MONTHS.indexOf(monthName);
+    const month = monthNames.indexOf(monthName);
     const day = Number(dayText);
     // Any year may have a 29 February if none is written.
     const lastDay = new Date(Date.UTC(Number(year ?? 2024), month + 1, 0)).getUTCDate();
@@ -86,7 +87,9 @@ function date(text: string): TextSlip | undefined {
       return { args: { kind: 'date', found }, offset: match.index };
     }
     if (weekday === undefined || year === undefined) continue;
-    const right = WEEKDAYS[new Date(Date.UTC(Number(year), month, day)).getUTCDay()] ?? '';
+    // The first day of JavaScript is Sunday.
+    const right =
+      weekdayNames[(new Date(Date.UTC(Number(year), month, day)).getUTCDay() + 6) % 7] ?? '';
     if (weekday === right) continue;
     const args = { kind: 'weekday' as const, found, write: found.replace(weekday, right) };
     return { args, offset: match.index };
@@ -94,16 +97,9 @@ function date(text: string): TextSlip | undefined {
   return undefined;
 }
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-];
-
 /** A date as in "Tuesday 3 March 2026". The day of the week and the year may be left out. */
 const DATE = new RegExp(
-  `(?<![\\d.,])(?:(${WEEKDAYS.join('|')}),? )?(\\d{1,2})(?:st|nd|rd|th)? (${MONTHS.join('|')})\\b(?:,? (\\d{4})\\b)?`,
+  `(?<![\\d.,])(?:(${weekdayNames.join('|')}),? )?(\\d{1,2})(?:st|nd|rd|th)? (${monthNames.join('|')})\\b(?:,? (\\d{4})\\b)?`,
   'gu',
 );
 

@@ -1,3 +1,4 @@
+import { monthNames, weekdayNames } from '#cli/load/calendarNames.ts';
 import { shortName } from '#cli/resolve/locationVariables.ts';
 import type { CheckedContent } from '#cli/model/content.ts';
 import type { Problem } from '#cli/model/problem.ts';
@@ -91,8 +92,7 @@ function namesAPlace(text: string, own: readonly string[]): boolean {
 
 /** Names that sentences about any town may contain. */
 const namesOfTimes: ReadonlySet<string> = new Set([
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
-  ...['October', 'November', 'December', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-  ...['Saturday', 'Sunday', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays'],
-  ...['Saturdays', 'Sundays', 'Christmas', 'Easter', 'Google', 'English', 'Companies', 'House'],
+  ...monthNames,
+  ...weekdayNames.flatMap((name) => [name, `${name}s`]),
+  ...['Christmas', 'Easter', 'Google', 'English', 'Companies', 'House'],
 ]);
