@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { loadEnvironment } from './loadEnvironment.ts';
+import { ownPackage } from './files/ownPackage.ts';
 import { projectAt, siteAbove } from './project.ts';
 import { addBlogCommands } from './program/blogCommands.ts';
 import { addContentCommands } from './program/contentCommands.ts';
@@ -20,6 +21,7 @@ if (missingFile !== undefined) {
 }
 const program = new Command('site')
   .description('Turns the content of the agency into its website.')
+  .version(ownPackage.version, '-V, --version', 'print the version of this program')
   .option('--content <folder>', 'the content folder', undefined)
   .option('--dist <folder>', 'the output folder', undefined)
   .showHelpAfterError('(Run "npm run site -- --help" for the commands and their options.)')

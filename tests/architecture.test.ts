@@ -300,7 +300,9 @@ describe('the folders of cli', () => {
       if (to === undefined) {
         return aboutTheProcess.test(target) && (mayAskTheProcess.includes(from ?? '') || !from);
       }
-      if (from === undefined) return file === 'cli/index.ts' && ['program', 'report'].includes(to);
+      if (from === undefined) {
+        return file === 'cli/index.ts' && ['files', 'program', 'report'].includes(to);
+      }
       if (from === 'program') return ['commands', 'report'].includes(to);
       return from === 'commands' || (mayImportInCli[from]?.includes(to) ?? false);
     };

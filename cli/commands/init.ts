@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { writeAllOrNothing } from '#cli/files/writeAllOrNothing.ts';
 import { chooseTowns } from '#cli/init/chooseTowns.ts';
@@ -19,7 +19,7 @@ import type { Fault } from '#cli/init/parseAnswers.ts';
 import { planNewSite } from '#cli/init/planNewSite.ts';
 import type { SiteAnswers } from '#cli/init/siteAnswers.ts';
 import type { StarterFiles } from '#cli/init/starterFiles.ts';
-import { projectRoot } from '#cli/project.ts';
+import { ownPackage } from '#cli/files/ownPackage.ts';
 import type { Prompt } from '#cli/prompt.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { slugOf } from '#schemas/slugOf.ts';
@@ -241,11 +241,7 @@ function orThrow<T>(answer: T | Fault): T {
 
 /** Returns the package that the site depends on: the release that runs this command, unless another one was named. */
 function dependency(options: InitOptions): SiteAnswers['dependency'] {
-  const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
-    name: string;
-    version: string;
-  };
-  return { name: manifest.name, version: options.package ?? manifest.version };
+  return { name: ownPackage.name, version: options.package ?? ownPackage.version };
 }
 
 function summary({ name, towns, services }: SiteAnswers, files: number, folder: string): string {

@@ -4,7 +4,7 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Problem } from '#cli/model/problem.ts';
 import { suggest } from '#cli/report/suggest.ts';
-import { packageName } from './packageName.ts';
+import { ownPackage } from '#cli/files/ownPackage.ts';
 import { readOverride } from './readOverride.ts';
 import type { Override } from './readOverride.ts';
 import { isSlot, renamedSlots, slots } from './slots.ts';
@@ -98,7 +98,7 @@ function unknownSlot(slot: string) {
 async function importConfig(file: string): Promise<unknown> {
   const hooks = registerHooks({
     resolve: (specifier, context, next) =>
-      specifier === `${packageName}/config`
+      specifier === `${ownPackage.name}/config`
         ? { url: new URL('./defineSite.ts', import.meta.url).href, shortCircuit: true }
         : next(specifier, context),
   });

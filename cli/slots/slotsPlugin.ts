@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { isWithin } from '#cli/files/isWithin.ts';
-import { packageName } from './packageName.ts';
+import { ownPackage } from '#cli/files/ownPackage.ts';
 import type { Override } from './readOverride.ts';
 import { TEMPLATES } from './readSiteConfig.ts';
 import { templateOf } from './slots.ts';
@@ -30,8 +30,8 @@ export function slotsPlugin(
     // Before Vite resolves the packages and follows the imports of the style sheet.
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      const [, part] = source.split(`${packageName}/`);
-      if (source.startsWith(`${packageName}/`) && part) {
+      const [, part] = source.split(`${ownPackage.name}/`);
+      if (source.startsWith(`${ownPackage.name}/`) && part) {
         return join(
           templates,
           part === 'words' ? 'words.ts' : `${part.replace(/^templates\//, '')}.tsx`,

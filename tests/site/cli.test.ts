@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -18,6 +18,13 @@ afterAll(() => site.remove());
 
 /** A line of a stack trace. */
 const STACK = /^\s+at .+(?::\d+:\d+\)?|\(native\)|<anonymous>\)?)$/m;
+
+describe('--version', () => {
+  test('prints the version of the package, and nothing else', () => {
+    const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+    expect(site.run('--version')).toMatchObject({ code: 0, stdout: `${version}\n`, stderr: '' });
+  });
+});
 
 describe('--help', () => {
   const commands = [
