@@ -19,7 +19,7 @@ export function planCards(content: Content): (path: string) => CardView | undefi
     if (card || !path.startsWith(`${basePaths.towns}/`)) return card;
     const town = towns.get(path.split('/')[2] ?? '');
     if (!town) return undefined;
-    if (path === townPath(town.slug)) return { path, title: town.data.name };
+    if (path === townPath(town.slug)) return { path, title: town.data.name, kind: 'information' };
     const variant = variantsOf(town, content.collections.variants).find(
       (one) => locationPath(town, one) === path,
     );
@@ -35,8 +35,15 @@ export function hasCard({ path, type }: Pick<PlannedPath, 'path' | 'type'>): boo
 /** Returns the cards of all pages except those of towns. */
 function cardsOfEntries({ collections, singles }: Content): Map<string, CardView> {
   const cards = new Map<string, CardView>();
-  const add = (path: string, title: string, figure?: string) =>
-    cards.set(path, { path, title, ...(figure !== undefined && { figure }) });
+  const add = (path: string, title: string, figure?: string) => {
+    const kind = kindOf(path);
+    cards.set(path, {
+      path,
+      title,
+      ...(figure !== undefined && { figure }),
+      ...(kind && { kind }),
+    });
+  };
   const { number } = localeFormats(singles.site.data);
   const minutes = (words: number) =>
     fillWords(singles.words.data.blog.minutes, { minutes: number(readingTime(words)) });
@@ -60,9 +67,28 @@ function cardsOfEntries({ collections, singles }: Content): Map<string, CardView
     add(path, data.client, minutes(markdown.words));
   }
   for (const { slug, data } of collections.legalPages) {
-    add(`${basePaths.legalPages}/${slug}`, data.title);
+    cards.set(`${basePaths.legalPages}/${slug}`, {
+      path: `${basePaths.legalPages}/${slug}`,
+      title: data.title,
+      kind: 'information',
+    });
   }
   return cards;
+}
+
+/** The paths of pages that inform or have a form. Their signs are white, and so are those of the pages below them. */
+const informing = [
+  basePaths.towns,
+  basePaths.posts,
+  screenPaths.factsQuestions.path,
+  screenPaths.contact.path,
+];
+
+/** Returns the kind of a page by its path, or `undefined` if it is a service or leads on to others. */
+function kindOf(path: string): CardView['kind'] {
+  const isBelow = (base: string) => path === base || path.startsWith(`${base}/`);
+  if (isBelow(basePaths.caseStudies)) return 'work';
+  return informing.some(isBelow) ? 'information' : undefined;
 }
 
 function locationCard(town: TownEntry, variant: VariantEntry, { singles }: Content): CardView {

@@ -1,7 +1,7 @@
 import type { CardView } from '#schemas/generated/views.ts';
 import { useWords } from '../words.ts';
 
-/** Renders three suggestions at the foot of a page, as flags of a fingerpost. */
+/** Renders three suggestions at the foot of a page, as flags of a fingerpost in the colours of their kinds. */
 export function RelatedLinks({ cards }: { cards: readonly CardView[] }) {
   const { parts } = useWords();
   if (cards.length === 0) return null;
@@ -12,9 +12,9 @@ export function RelatedLinks({ cards }: { cards: readonly CardView[] }) {
           <h2 id="related-title">{parts.relatedLinks}</h2>
         </div>
         <ul className="related">
-          {cards.map(({ title, path, figure }) => (
+          {cards.map(({ title, path, figure, kind }) => (
             <li key={path}>
-              <a className="flag" href={path} data-figure={figure}>
+              <a className={kind ? `flag flag--${kind}` : 'flag'} href={path} data-figure={figure}>
                 {title}
               </a>
             </li>

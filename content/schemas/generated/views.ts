@@ -24,6 +24,10 @@ export const CardViewSchema = z.strictObject({
     .string()
     .optional()
     .describe('the duration of a service, the reading time of a text, or the number of entries'),
+  kind: z
+    .enum(['work', 'information'])
+    .optional()
+    .describe('the colour of its sign, which is that of a route if it has none (decision 11)'),
 });
 export type CardView = z.infer<typeof CardViewSchema>;
 
