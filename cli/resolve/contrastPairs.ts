@@ -36,7 +36,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...pairs('field', page, 3, 'the edges of form fields'),
   ...pairs('focus', page, 3, 'the ring around the focus'),
   ...pairs('star', page, 4.5, 'figures in the dark scheme, and the stars of testimonials,'),
-  { colour: 'onAccent', on: 'accent', ratio: 4.5, use: 'text on buttons' },
+  { colour: 'onAccent', on: 'accent', ratio: 4.5, use: 'text on the button of the menu' },
   ...pairs('onPrimary', plates, 4.5, 'text'),
   ...pairs('onPrimarySoft', plates, 4.5, 'secondary text'),
   ...pairs('signal', plates, 4.5, 'figures'),
@@ -49,7 +49,7 @@ export const contrastPairs: readonly ContrastPair[] = [
     colour: 'onSignal',
     on: 'signal',
     ratio: 4.5,
-    use: 'text on notices, and on buttons on plates and in the dark scheme',
+    use: 'text on notices and buttons',
   },
   { colour: 'onAlert', on: 'alert', ratio: 4.5, use: 'text of notices about errors' },
   ...(

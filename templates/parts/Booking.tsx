@@ -34,7 +34,7 @@ export function Booking({
         </div>
       </div>
       <div className="booking__preview" data-part="preview" data-scripted>
-        <button type="button" className="button">
+        <button type="button" className="button button--quiet">
           {words.show}
         </button>
         <p className="small">{fillWords(words.notice, { provider })}</p>

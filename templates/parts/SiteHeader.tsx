@@ -139,7 +139,10 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
           </a>
         )}
         {navigation.action && (
-          <a className="button button--small site-header__action" href={navigation.action.href}>
+          <a
+            className="button button--quiet button--small site-header__action"
+            href={navigation.action.href}
+          >
             {navigation.action.label}
           </a>
         )}
