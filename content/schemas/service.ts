@@ -100,6 +100,9 @@ export const ServiceSchema = z.strictObject({
     .array(
       HeadedTextSchema.extend({
         when: LineSchema.optional().describe('the time of the step, such as "Week 1"'),
+        note: LineSchema.optional().describe(
+          'what there is to hold at its end, as if written on a slip of paper',
+        ),
       }).describe('a step'),
     )
     .optional()

@@ -136,11 +136,12 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       {service.process && (
         <Section id="process" title={words.pages.service.process}>
           <ol className="exits">
-            {service.process.map(({ title, text, when }) => (
+            {service.process.map(({ title, text, when, note }) => (
               <li key={title}>
                 {when && <p className="exits__when">{when}</p>}
                 <h3>{title}</h3>
                 <p>{text}</p>
+                {note && <p className="exits__note">{note}</p>}
               </li>
             ))}
           </ol>
