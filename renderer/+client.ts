@@ -48,7 +48,8 @@ import { wordsOf } from './wordsOf.client.ts';
  * |              |                                         | `data-tag`; `data-live-…` if there is a database                   |
  * | `post`       | a post                                  | `share`: its buttons; `share-status`                               |
  * | `thank-you`  | the line with the reference             | `<b>`, which shows the number from the address                     |
- * | `legal`      | a legal page                            | `data-today` on a `<time>`, `data-back` on a link                  |
+ * | `legal`      | a legal page                            | `data-today` on a `<time>`, `data-back` on a link; `stored`, with  |
+ * |              |                                         | `reject` and `accept`: the sign of the cookie policy               |
  *
  * An element with `data-island` is a React component that is hydrated when the visitor first interacts with it (`templates/islands/Island.tsx`).
  * A link with `data-open="consent"` opens the banner again, on any page.

@@ -114,6 +114,33 @@ export const HeadSignSchema = z
   })
   .describe('a sign with "title" and "rows"');
 
+/** What a website stores before and after each answer to the question about cookies, as a table on a sign. */
+export const StoredSignSchema = z
+  .strictObject({
+    title: LineSchema.describe('the words above the table'),
+    before: LineSchema.describe('the heading of the column before an answer'),
+    rejected: LineSchema.describe('the heading of the column after Reject'),
+    accepted: LineSchema.describe('the heading of the column after Accept'),
+    nothing: LineSchema.describe('the words of a cell if nothing is stored'),
+    rows: z
+      .array(
+        z
+          .strictObject({
+            label: LineSchema.describe('what is stored, in a few words'),
+            value: LineSchema.describe('for how long, in at most twelve letters'),
+            always: z
+              .boolean()
+              .optional()
+              .describe('`true` if it is stored after each answer, such as the answer itself'),
+          })
+          .describe('a row with "label" and "value"'),
+      )
+      .min(1)
+      .max(6)
+      .describe('one to six rows'),
+  })
+  .describe('a sign with "title", the headings of its columns and "rows"');
+
 /** A section of a legal text in plain words. */
 export const SectionNoteSchema = z
   .strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HeadSignSchema, SectionNoteSchema } from './beside.ts';
+import { HeadSignSchema, SectionNoteSchema, StoredSignSchema } from './beside.ts';
 import {
   AliasesSchema,
   DateSchema,
@@ -27,6 +27,11 @@ export const LegalPageSchema = z.strictObject({
   sign: HeadSignSchema.optional()
     .describe('figures of the text on a sign')
     .meta({ note: 'Shown at the top, in the place of the summary' }),
+  stored: StoredSignSchema.optional()
+    .describe('what is stored before and after each answer to the question about cookies')
+    .meta({
+      note: 'Shown at the top, in the place of the sign, with the buttons of the question if the site asks it',
+    }),
   notes: z
     .array(SectionNoteSchema)
     .optional()

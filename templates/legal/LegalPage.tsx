@@ -2,16 +2,41 @@ import type { LegalPageModel } from '#schemas/generated/pageModel.ts';
 import { longDate } from '#schemas/longDate.ts';
 import { fillNodes } from '../fillNodes.tsx';
 import type { PageProps } from '../pageProps.ts';
+import { asksForConsent } from '../parts/ConsentBanner.tsx';
 import { Distances } from '../parts/Distances.tsx';
 import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { useWords } from '../words.ts';
+import { StoredSign } from './StoredSign.tsx';
 
 /** Renders a legal text with a list of its numbered sections. */
 export function LegalPage({ page, layout, today }: PageProps<LegalPageModel>) {
   const words = useWords().pages.legal;
-  const { title, lead, sign, summary, body, contents, lastUpdated, breadcrumbs } = page;
+  const { title, lead, sign, stored, summary, body, contents, lastUpdated, breadcrumbs } = page;
   const date = lastUpdated ?? today;
+  const headSign = stored ? (
+    <StoredSign sign={stored} canAnswer={asksForConsent(layout.site)} />
+  ) : sign ? (
+    <div className="plate head-sign" role="group" aria-labelledby="sign-title">
+      <p id="sign-title" className="head-sign__title">
+        {sign.title}
+      </p>
+      <Distances rows={sign.rows} large />
+    </div>
+  ) : (
+    summary.length > 0 && (
+      <div className="in-short" role="group" aria-labelledby="in-short-title">
+        <p id="in-short-title" className="in-short__title">
+          {words.summary}
+        </p>
+        <ul className="ticks">
+          {summary.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+    )
+  );
   return (
     <div data-enhance="legal">
       <PageHead
@@ -19,29 +44,8 @@ export function LegalPage({ page, layout, today }: PageProps<LegalPageModel>) {
         title={title}
         lead={lead}
         tone="card"
-        aside={
-          sign ? (
-            <div className="plate head-sign" role="group" aria-labelledby="sign-title">
-              <p id="sign-title" className="head-sign__title">
-                {sign.title}
-              </p>
-              <Distances rows={sign.rows} large />
-            </div>
-          ) : (
-            summary.length > 0 && (
-              <div className="in-short" role="group" aria-labelledby="in-short-title">
-                <p id="in-short-title" className="in-short__title">
-                  {words.summary}
-                </p>
-                <ul className="ticks">
-                  {summary.map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
-              </div>
-            )
-          )
-        }
+        wide={stored !== undefined}
+        aside={headSign}
       >
         <p className="page-head__date">
           {fillNodes(words.updated, {

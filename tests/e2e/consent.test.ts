@@ -167,6 +167,44 @@ describe('a choice', () => {
   });
 });
 
+describe('the sign of the cookie policy', () => {
+  test('answers the question, marks the answer, and closes the banner', async () => {
+    const { page, goto } = await visitor();
+    await goto('/cookie-policy');
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    const sign = page.getByRole('table', { name: 'What stays on your device, at the longest' });
+    const pressed = async () => [
+      await sign.getByRole('button', { pressed: true }).allTextContents(),
+      await sign.getAttribute('data-answer'),
+    ];
+    await banner.waitFor();
+    expect(await pressed()).toEqual([[], 'none']);
+
+    await sign.getByRole('button', { name: 'Reject' }).click();
+    expect(await banner.isVisible()).toBe(false);
+    expect(await pressed()).toEqual([['Reject'], 'reject']);
+    expect(Object.keys(await stored(page))).toEqual(['local consent']);
+
+    await sign.getByRole('button', { name: 'Accept' }).click();
+    expect(await pressed()).toEqual([['Accept'], 'accept']);
+    expect(JSON.parse((await stored(page))['local consent'] ?? '')).toMatchObject({
+      analytics: true,
+      functional: true,
+      marketing: true,
+    });
+  });
+
+  test('marks no column for an answer by type', async () => {
+    const { page, goto } = await visitor();
+    await goto('/cookie-policy');
+    await page.getByText('Choose by type').click();
+    await page.getByLabel('Functional').check();
+    await page.getByRole('button', { name: 'Save my choice' }).click();
+    const sign = page.getByRole('table', { name: 'What stays on your device, at the longest' });
+    expect(await sign.getAttribute('data-answer')).toBe('some');
+  });
+});
+
 describe('light and dark', () => {
   const scheme = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);

@@ -245,6 +245,7 @@ export function planLegalPages(context: SiteContext): PlannedPage[] {
         lead: data.lead,
         summary: data.summary ?? [],
         ...(data.sign && { sign: data.sign }),
+        ...(data.stored && { stored: data.stored }),
         body: planClauses(markdown.tree, data.notes ?? [], sections),
         contents: sections.map(({ id, text }) => ({ id, text })),
         ...(data.lastUpdated && { lastUpdated: data.lastUpdated }),

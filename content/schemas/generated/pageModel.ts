@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HeadSignSchema, PostDiagramSchema, PostSignSchema } from '../beside.ts';
+import { HeadSignSchema, PostDiagramSchema, PostSignSchema, StoredSignSchema } from '../beside.ts';
 import { CaseStudySchema, ResultSchema, StoryBlockSchema } from '../caseStudy.ts';
 import { HeadedTextSchema, ImageSchema } from '../fields.ts';
 import {
@@ -359,6 +359,7 @@ export const LegalPageModelSchema = z.strictObject({
   type: z.literal('legal'),
   summary: z.array(z.string()).describe('the most important in plain words; may be empty'),
   sign: HeadSignSchema.optional(),
+  stored: StoredSignSchema.optional(),
   body: z
     .array(
       z.strictObject({
