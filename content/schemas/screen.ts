@@ -120,13 +120,16 @@ export const ThankYouScreenSchema = z.strictObject({
     .array(
       HeadedTextSchema.extend({
         text: ReplyTextSchema.describe('the paragraph below the heading'),
+        when: ReplyTextSchema.optional().describe(
+          'when it happens, in a few words on the sign of the step',
+        ),
       })
         .meta({ kind: 'heading and text' })
         .describe('a heading and its text'),
     )
     .min(2)
     .describe('what happens next, step by step')
-    .meta({ note: 'The contact page shows the same steps' }),
+    .meta({ note: 'The contact page shows the same steps, without `when`' }),
   people: SectionSchema.optional(),
   relatedLinks: RelatedLinksSchema,
 });

@@ -13,7 +13,9 @@ import { useWords } from '../words.ts';
 export function ThankYouPage({ page, layout }: PageProps<ThankYouPageModel>) {
   const { forms, pages } = useWords();
   const { screen, people, areReaders, breadcrumbs, related } = page;
-  const replies = replyTimes(layout.site, pages.contact);
+  // The signs of the steps have the times, if any has one.
+  const hasSigns = screen.next.some(({ when }) => when);
+  const replies = hasSigns ? [] : replyTimes(layout.site, pages.contact);
   return (
     <>
       <PageHead
@@ -21,6 +23,7 @@ export function ThankYouPage({ page, layout }: PageProps<ThankYouPageModel>) {
         title={screen.title}
         lead={screen.lead}
         tone="card"
+        ground={hasSigns ? 'paper' : 'sign'}
         aside={
           replies.length > 0 && (
             <div className="plate head-sign">
@@ -37,9 +40,10 @@ export function ThankYouPage({ page, layout }: PageProps<ThankYouPageModel>) {
             words={forms}
           />
         </div>
-        <ol className="wrap exits">
-          {screen.next.map(({ title, text }) => (
+        <ol className={hasSigns ? 'wrap exits stops' : 'wrap exits'}>
+          {screen.next.map(({ title, text, when }) => (
             <li key={title}>
+              {hasSigns && <div className="stop">{when && <b className="plate">{when}</b>}</div>}
               <h2>{title}</h2>
               <p>{text}</p>
             </li>

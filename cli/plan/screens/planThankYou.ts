@@ -4,7 +4,7 @@ import { withShownSections } from '#cli/resolve/sectionNeeds.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { personView } from '../views.ts';
 import { callers } from './callers.ts';
-import { nextSteps } from './nextSteps.ts';
+import { withReplyTimes } from './nextSteps.ts';
 import { commonFields, fieldsOfTemplate } from './screenPage.ts';
 
 /** Plans the page that visitors see after a form. */
@@ -17,7 +17,14 @@ export function planThankYou(context: SiteContext, own: SingleEntry<'thankYou'>)
     model: {
       ...commonFields(context, 'thankYou'),
       type: 'thank-you',
-      screen: { ...screen, next: nextSteps(context) },
+      screen: {
+        ...screen,
+        next: screen.next.map(({ title, text, when }) => ({
+          title,
+          text: withReplyTimes(text, context),
+          ...(when && { when: withReplyTimes(when, context) }),
+        })),
+      },
       people: people.map((entry) => personView(entry, context)),
       areReaders: readers.length > 0,
     },
