@@ -28,7 +28,7 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
   const times = replyTimes(site, words);
   return (
     <>
-      {/* The sign is beside the head on wide windows. On phones, the form comes before it. */}
+      {/* The signs with the form and with the people stand beside each other on wide windows. On phones, the form comes first. */}
       <div className="contact-top">
         <PageHead
           crumbs={breadcrumbs}
@@ -48,37 +48,19 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
             {site.chat && <ChatRow chat={site.chat} />}
           </dl>
         </PageHead>
-        <section
-          id="message"
-          className="band band--tint"
-          aria-labelledby="message-title"
-          data-fade="early"
-        >
-          <div className="wrap message">
+        <section id="message" className="message" aria-labelledby="message-title" data-fade="early">
+          <div className="plate plate--card">
             <div className="message__head">
               <h2 id="message-title">{screen.form.title}</h2>
-              <p className="lead">{screen.form.text}</p>
+              <p>{screen.form.text}</p>
             </div>
-            <div className="message__form">
-              <BriefTarget planner={pages.find((path) => path === '/how-far')}>
-                <Island
-                  name="ContactForm"
-                  of={ContactForm}
-                  props={{ services: services.map(({ label }) => label) }}
-                />
-              </BriefTarget>
-            </div>
-            <section id="next" className="message__next" aria-labelledby="next-title">
-              <h2 id="next-title">{words.next}</h2>
-              <ol className="exits">
-                {next.map(({ title, text }) => (
-                  <li key={title}>
-                    <h3>{title}</h3>
-                    <p>{text}</p>
-                  </li>
-                ))}
-              </ol>
-            </section>
+            <BriefTarget planner={pages.find((path) => path === '/how-far')}>
+              <Island
+                name="ContactForm"
+                of={ContactForm}
+                props={{ services: services.map(({ label }) => label) }}
+              />
+            </BriefTarget>
           </div>
         </section>
         {(screen.people ?? times.length > 0) && (
@@ -96,6 +78,16 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
           </div>
         )}
       </div>
+      <Section id="next" fade="early" title={words.next} tint>
+        <ol className="exits">
+          {next.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
       {site.booking && screen.booking && (
         <Section
           id="booking"
