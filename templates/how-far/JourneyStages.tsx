@@ -11,7 +11,11 @@ export function JourneyStages({
   return (
     <ol className="stages" aria-label={label} {...journeyPart('stages')}>
       {stages.map(({ label: name, path, duration, task, begins, price, bar }) => (
-        <li key={path} data-bar={`${bar.from} ${bar.least} ${bar.most}`}>
+        <li
+          key={path}
+          data-bar={`${bar.from} ${bar.least} ${bar.most}`}
+          data-ongoing={bar.least === bar.from && bar.most > bar.from ? '' : undefined}
+        >
           <a href={path}>{name}</a> <b>{duration}</b> <span>{task}</span> {begins}, {price}
           {hasBars && <DurationBar {...bar} />}
         </li>
