@@ -137,6 +137,7 @@ function groupsOf(found: readonly FoundPage[], { groups, moreTags }: SearchWords
     }
     const section = create('section', create('h2', name), results);
     section.className = 'search__group';
+    section.dataset.kind = group;
     return [section];
   });
 }
