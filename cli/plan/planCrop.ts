@@ -1,9 +1,10 @@
 import type { TownEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
-import { exactDistance, inUnit } from '#cli/resolve/aboutFigures.ts';
+import { exactDistance, inUnit, wholeDistance } from '#cli/resolve/aboutFigures.ts';
 import { milesBetween } from '#cli/resolve/geography.ts';
 import { shortName } from '#cli/resolve/locationVariables.ts';
 import { mapOf } from '#cli/resolve/mapOf.ts';
+import { localeFormats } from '#schemas/localeFormats.ts';
 import type { MapCropView } from '#schemas/generated/views.ts';
 import { isWithin, move } from './boxes.ts';
 import type { Box } from './boxes.ts';
@@ -37,8 +38,8 @@ const STEPS = [1, 2, 3, 5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200];
 const MOST_RINGS = 2;
 
 /**
- * Plans the part of the map around a town, with rings of distance, and dots for the towns whose names fit: the first ones of `list`, and
- * then the nearest others. The part is the smallest one that has the listed towns and room for their names, moved a little if a sliver of
+ * Plans the part of the map around a town, with rings of distance, and dots for the towns whose names fit: the first ones of `list` with their
+ * distances, and then the nearest others. The part is the smallest one that has the listed towns and room for their names, moved a little if a sliver of
  * coast would be at its edge. Returns `undefined` if the site has no coast.
  */
 export function planCrop(
@@ -57,7 +58,12 @@ export function planCrop(
     return { x: x - own.x, y: y - own.y, name: shortName(data) };
   };
   const listed = list.slice(0, MOST_LISTED);
-  const spots = listed.map(spotOf);
+  const { number } = localeFormats(site.data);
+  const spots = listed.map((other) => {
+    const spot = spotOf(other);
+    const distance = number(wholeDistance(milesBetween(town.data, other.data), site.data));
+    return { ...spot, name: `${spot.name} ${distance}` };
+  });
   const named = [spotOf(town), ...spots];
   const others = surroundings(town)
     .around.filter((other) => !listed.includes(other))

@@ -15,7 +15,7 @@ export function inUnit(miles: number, { distances }: Pick<Site, 'distances'>): n
 }
 
 /** Returns a distance in miles in whole units of the site, at least one. */
-function wholeDistance(miles: number, site: Pick<Site, 'distances'>): number {
+export function wholeDistance(miles: number, site: Pick<Site, 'distances'>): number {
   return Math.max(1, Math.round(inUnit(miles, site)));
 }
 

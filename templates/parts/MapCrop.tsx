@@ -14,7 +14,8 @@ export function MapCrop({ map, coast }: { map: MapCropView; coast: string | unde
       <svg className="map" viewBox={view} fontSize={em}>
         {coast && <use href={`${coast}#coast`} x={-own.x} y={-own.y} />}
         <g className="map__rings">
-          {rings.map(({ radius, label }) =>
+          {/* The largest first, because each is a disc. */}
+          {rings.toReversed().map(({ radius, label }) =>
             label ? (
               <Fragment key={radius}>
                 <path d={arcOf(radius, label)} />
@@ -32,18 +33,23 @@ export function MapCrop({ map, coast }: { map: MapCropView; coast: string | unde
         <path className="map__dots" d={pathOf(dots)} />
         <circle className="map__own" r=".5em" />
         {[...Map.groupBy(labels, ({ kind, anchor }) => `${kind} ${anchor}`)].map(([key, group]) => {
-          const { kind, anchor } = group[0] ?? {};
-          return (
-            <g
-              key={key}
-              className={kind && classes[kind]}
-              textAnchor={anchor === 'start' ? undefined : anchor}
-            >
-              {group.map(({ x, y, name }) => (
-                <text key={name} x={x} y={y}>
-                  {name}
-                </text>
-              ))}
+          const [{ kind, anchor } = {}] = group;
+          const attributes = {
+            className: kind && classes[kind],
+            textAnchor: anchor === 'start' ? undefined : anchor,
+          };
+          // A group of one would be longer than its text.
+          const own = group.length === 1 ? attributes : undefined;
+          const texts = group.map(({ x, y, name }) => (
+            <text key={name} {...own} x={x} y={y}>
+              {name}
+            </text>
+          ));
+          return own ? (
+            texts
+          ) : (
+            <g key={key} {...attributes}>
+              {texts}
             </g>
           );
         })}
