@@ -66,13 +66,13 @@ function paragraph(text: string): Element {
 }
 
 /** Returns the sentences of a text. */
-function sentencesOf(text: string): string[] {
+export function sentencesOf(text: string): string[] {
   return text
     .replace(/\s+/g, ' ')
     .trim()
     .split(/(?<=[.!?]['"]?)\s+(?=[\p{Lu}\d£'"])/u);
 }
 
-function wordsIn(text: string): number {
+export function wordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length;
 }
