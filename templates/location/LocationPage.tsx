@@ -52,7 +52,6 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
       </PageHead>
       <div className="wrap town-sign">
         <div className="town-sign__plate">
-          <p className="town-sign__name">{town.shortName}</p>
           <Distances rows={priceRows(page.price, words.prices)} />
           {page.timeStrip && <TimeStrip strip={page.timeStrip} />}
           <p className="town-sign__note">
@@ -78,24 +77,20 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
       </section>
       {page.proof && <Proof proof={page.proof} place="panel" />}
       <Section id="sectors" title={fillWords(texts.sectors, inTown)}>
-        <div className={local ? 'first-sector' : 'grid grid--two sectors'}>
+        <ul className="trades">
           {sectors.map(({ name, text, note }) => (
-            <div key={name} className="card card--plain">
+            <li key={name}>
               <h3>{name}</h3>
               <p>{note}</p>
               <p>{text}</p>
-            </div>
+            </li>
           ))}
-        </div>
-        {otherSectors.length > 0 && (
-          <ul className="other-sectors">
-            {otherSectors.map((name) => (
-              <li key={name}>
-                <a href={`${town.path}#sectors`}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        )}
+          {otherSectors.map((name) => (
+            <li key={name}>
+              <a href={`${town.path}#sectors`}>{name}</a>
+            </li>
+          ))}
+        </ul>
       </Section>
       <Section
         id="quote"

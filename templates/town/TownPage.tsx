@@ -34,9 +34,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
         ground="paper"
         aside={
           nearby.map ? (
-            <div className="place">
-              <MapCrop map={nearby.map} coast={layout.coast} />
-            </div>
+            <MapCrop map={nearby.map} coast={layout.coast} />
           ) : (
             nextTowns.length > 0 && <Distances rows={nextTowns} large />
           )
@@ -73,7 +71,13 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
       </Section>
       {page.proof && <Proof proof={page.proof} />}
       {page.offer && (
-        <Section id="offer" title={page.offer.title} lead={page.offer.text} beside>
+        <Section
+          id="offer"
+          title={page.offer.title}
+          beside
+          plate="signal"
+          foot={<p className="lead">{page.offer.text}</p>}
+        >
           <ContactActions site={layout.site} />
         </Section>
       )}

@@ -1,6 +1,6 @@
 import { choiceOf, pageParts } from '#cli/resolve/sharedParts.ts';
 import type { SharedText } from '#cli/resolve/sharedParts.ts';
-import { inTown, shortName } from '#cli/resolve/locationVariables.ts';
+import { inTown } from '#cli/resolve/locationVariables.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import { fromPrice, priceView } from '#cli/resolve/priceView.ts';
 import { serviceCard } from '../planSocialCards.ts';
@@ -152,7 +152,6 @@ function planLocation(
       type: 'location',
       town: {
         name: data.name,
-        shortName: shortName(data),
         inTown: inTown(data),
         path: townPath(town.slug),
       },

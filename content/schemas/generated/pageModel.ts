@@ -471,7 +471,6 @@ export const LocationPageModelSchema = z.strictObject({
   type: z.literal('location'),
   town: z.strictObject({
     name: z.string(),
-    shortName: z.string(),
     inTown: z.string(),
     path: z.string(),
   }),
