@@ -173,7 +173,7 @@ function isMailServer(address: string): boolean {
 
 /**
  * Parses a list of `Name <address>` or plain addresses, separated by commas. Returns each address once, an empty list for an empty text,
- * and undefined if one of them is not an address.
+ * and undefined if one of them is not an address, or a name has a line break or another control character.
  */
 function parseAddresses(text = ''): MailAddress[] | undefined {
   // A name in quotation marks may contain a comma.
@@ -183,7 +183,9 @@ function parseAddresses(text = ''): MailAddress[] | undefined {
       const named = /^\s*(?:"([^"<>]*)"|([^"<>]*?))\s*<([^<>\s]+)>\s*$/.exec(part);
       return { name: named?.[1] ?? named?.[2] ?? '', address: (named?.[3] ?? part).trim() };
     });
-  if (!addresses.every(({ address }) => isEmail(address))) return undefined;
+  if (!addresses.every(({ address, name }) => isEmail(address) && !/\p{Cc}/u.test(name))) {
+    return undefined;
+  }
   const byAddress = new Map<string, MailAddress>();
   for (const one of addresses) {
     const key = one.address.toLowerCase();

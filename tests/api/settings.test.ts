@@ -132,6 +132,12 @@ describe('settings', () => {
     expect(problems).toContain('MAIL_TO must be one or more addresses');
   });
 
+  test('have no line break in a name, which could add a header to a mail', () => {
+    const sender = 'Acme\r\nBcc: eve@b.example <a@b.example>';
+    expect(problemsOf({ ...mail, MAIL_FROM: sender })).toContain('MAIL_FROM must be one address');
+    expect(problemsOf({ ...mail, MAIL_TO: 'a@b.example,\n  c@b.example' })).toBeTypeOf('object');
+  });
+
   test.each(['WEBHOOK_URL', 'SUPABASE_URL'])(
     'have no user and password in %s, because such an address cannot be fetched',
     (name) => {
