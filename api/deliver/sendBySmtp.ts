@@ -127,6 +127,12 @@ function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailure {
       false,
     );
   }
+  if (reason === 'EPROTOCOL' && responseCode === undefined && !isHandedOver) {
+    return new DeliveryFailure(
+      'what answers at SMTP_URL is not a mail server: check its host and its port',
+      false,
+    );
+  }
   if (responseCode === undefined) {
     const what = isHandedOver
       ? 'the mail server ended the connection before it confirmed the mail'

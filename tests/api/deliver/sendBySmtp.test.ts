@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SmtpTimeouts } from '#api/deliver/sendBySmtp.ts';
@@ -109,6 +112,17 @@ describe('a server on this machine', () => {
     expect(logins).toEqual([['site@a', 'p:/']]);
     expect(server.mails).toHaveLength(1);
   });
+});
+
+test('a server that speaks another protocol is said to be no mail server', async () => {
+  const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  await expect(sendBySmtp(`smtp://127.0.0.1:${port}`, mail, { timeouts })).rejects.toThrow(
+    'what answers at SMTP_URL is not a mail server: check its host and its port',
+  );
 });
 
 describe('a server that takes long', () => {
