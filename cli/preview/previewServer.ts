@@ -98,6 +98,11 @@ export function previewServer(
       sendText(response, 400, 'The request is malformed.');
       return;
     }
+    if (isCoded(request)) {
+      response.setHeader('Connection', 'close');
+      sendText(response, 501, 'Send the body without a transfer coding other than chunked.');
+      return;
+    }
     // The parsed path is free of "/a/../b", as browsers send it.
     const { pathname, search } = url;
     request.url = pathname + search;
@@ -206,6 +211,15 @@ function cutIfUnread(socket: Socket, response: ServerResponse, timeout: number):
     before = socket.bytesWritten;
   }, timeout);
   response.once('close', () => clearInterval(timer));
+}
+
+/**
+ * Returns whether the body of a request has a transfer coding besides chunked (RFC 9112, section 6.1). Node takes the chunks apart and passes
+ * on what is still compressed, as if it were the text of the client.
+ */
+function isCoded({ headersDistinct }: IncomingMessage): boolean {
+  const codings = headersDistinct['transfer-encoding']?.join() ?? 'chunked';
+  return codings.trim().toLowerCase() !== 'chunked';
 }
 
 function isForwardedFromHttps({ headersDistinct }: IncomingMessage): boolean {

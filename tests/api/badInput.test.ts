@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
@@ -14,7 +15,7 @@ import type { EnquiryServer } from '../helpers/enquiryServer.ts';
 import { listed } from '../helpers/storedEnquiries.ts';
 
 /** The statuses of refusals in docs/enquiries.md. */
-const DOCUMENTED = [400, 403, 404, 405, 408, 413, 415, 422, 429];
+const DOCUMENTED = [400, 403, 404, 405, 408, 413, 415, 422, 429, 501];
 
 const good = {
   name: 'Ada',
@@ -528,6 +529,22 @@ describe('a client on the wire', () => {
     const answer = await talk(server, (socket) => void socket.write(text), /\r\n\r\n/);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect((await server.ask('/')).status).toBe(200);
+  });
+});
+
+describe('a body with another transfer coding than chunked', () => {
+  test.each([
+    ['in one header', 'Transfer-Encoding: gzip, chunked'],
+    ['in two headers', 'Transfer-Encoding: gzip\r\nTransfer-Encoding: chunked'],
+  ])('%s is answered with 501, because nothing decodes it', async (_, coding) => {
+    const server = await enquiryServer();
+    const body = json(good);
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.write(
+      `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${coding}\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
+    );
+    // The server closes the connection.
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 501 /);
   });
 });
 
