@@ -12,6 +12,7 @@ import { generatedReader, readGenerated } from '#cli/load/readGenerated.ts';
 import { collapseRepeats } from '#cli/preview/collapseRepeats.ts';
 import { listen } from '#cli/preview/listen.ts';
 import { previewServer } from '#cli/preview/previewServer.ts';
+import { stopperOf } from '#cli/preview/stopServer.ts';
 import type { Project } from '#cli/project.ts';
 import { ignoreOutputErrors } from '#cli/terminal.ts';
 import type { Terminal } from '#cli/terminal.ts';
@@ -76,6 +77,7 @@ export async function serve(
   // A client that sends slowly occupies only a connection, and only until these timeouts.
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
+  const stop = stopperOf(server, SHUTDOWN_TIMEOUT);
   // Longer than the timeout of proxies (usually 60 seconds) and than delays by a busy disk. If a connection is closed while a request is
   // on its way, the request is lost.
   server.keepAliveTimeout = 65_000;
@@ -96,10 +98,6 @@ export async function serve(
   terminal.print(`Enquiries are kept in ${placeOf(settings)}; ${channelsOf(settings)}.\n`);
 
   let exitCode = 0;
-  const stop = () => {
-    server.close();
-    setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT).unref();
-  };
   const stopAfterFault = (error: unknown) => {
     log(`A fault that nothing has caught ends the server: ${describeFault(error)}.`);
     if (exitCode !== 0) return;

@@ -230,6 +230,29 @@ describe('site serve', () => {
     expect((await timesKept(site.file)).size).toBe(1);
   });
 
+  test('that is told to end does not wait for connections that ask for nothing', async () => {
+    const site = await servedSite();
+    const port = Number(new URL(site.url).port);
+    const silent = connect(port, '127.0.0.1');
+    await once(silent, 'connect');
+    const body = JSON.stringify(enquiry);
+    // Without "Connection: close", the connection stays open after its answer.
+    const kept = connect(port, '127.0.0.1');
+    let answer = '';
+    kept.on('data', (bytes) => (answer += bytes.toString()));
+    kept.write(
+      `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    );
+    await new Promise((wait) => setTimeout(wait, 200));
+    const start = performance.now();
+    const ended = site.end('SIGTERM');
+    await new Promise((wait) => setTimeout(wait, 500));
+    kept.write(body.slice(10));
+    expect(await ended).toBe(0);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
   test.each([
     ['an error that nothing has caught', 'throw new Error("ada@example.org")'],
     ['a rejection that nothing has caught', 'void Promise.reject(new Error("ada@example.org"))'],
