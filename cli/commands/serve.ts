@@ -16,6 +16,7 @@ import { stopperOf } from '#cli/preview/stopServer.ts';
 import type { Project } from '#cli/project.ts';
 import { ignoreOutputErrors } from '#cli/terminal.ts';
 import type { Terminal } from '#cli/terminal.ts';
+import { checkPlace } from './enquiries/checkPlace.ts';
 import { readEnquirySettings } from './enquiries/readEnquirySettings.ts';
 
 /** The time that running requests have to finish when the server stops, in milliseconds. */
@@ -47,6 +48,7 @@ export async function serve(
   let settings: Settings;
   try {
     settings = readEnquirySettings(project);
+    if (settings.store.kind === 'sqlite') checkPlace(settings.store.file, project);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     terminal.note(`${error.message}\n`);

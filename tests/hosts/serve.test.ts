@@ -327,4 +327,14 @@ describe('site serve', () => {
       "
     `);
   });
+
+  test('with a database file that everybody could fetch says so, and does not start', () => {
+    const distDir = smallDist();
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(projectRoot, 'cli/bin.js'), '--dist', distDir, 'serve'],
+      { env: { ...process.env, ENQUIRIES_DB: join(distDir, 'client/e.db') }, encoding: 'utf8' },
+    );
+    expect([status, stderr]).toEqual([1, expect.stringContaining('everybody could fetch it')]);
+  });
 });
