@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { lostWithout, planRemoval } from '#cli/edit/planRemoval.ts';
-import type { NewHome } from '#cli/edit/planRemoval.ts';
+import type { NamedEntry, NewHome } from '#cli/edit/planRemoval.ts';
 import type { CollectionName } from '#schemas/collections.ts';
-import type { Entry, TownEntry, VariantEntry } from '#cli/model/content.ts';
+import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { Project } from '#cli/project.ts';
 import { basePaths, screenPaths, townPath } from '#cli/resolve/planPaths.ts';
@@ -15,7 +15,8 @@ import { count, number } from '#cli/report/amounts.ts';
 
 /** The options of `site remove`. */
 export interface RemoveOptions {
-  name: string;
+  /** The entries, each a collection and a slug, such as `towns/leeds`. */
+  names: readonly string[];
   /** The page or entry that the addresses are to redirect to. */
   to?: string;
   /** Whether the addresses are given up. */
@@ -24,35 +25,13 @@ export interface RemoveOptions {
 }
 
 /**
- * Runs `site remove` for several entries, one after the other, so that each change is checked. Stops at the first that cannot be removed and
- * returns its exit code; those before it stay removed.
- */
-export async function removeAll(
-  project: Project,
-  terminal: Terminal,
-  { names, ...options }: Omit<RemoveOptions, 'name'> & { names: readonly string[] },
-): Promise<number> {
-  for (const [index, name] of names.entries()) {
-    const code = await remove(project, terminal, { ...options, name });
-    const after = names.length - index - 1;
-    if (code > 0 && after > 0) {
-      terminal.note(
-        `${name} was not removed, and ${count(after, 'entry', 'entries')} after it ${after === 1 ? 'was' : 'were'} not tried.\n`,
-      );
-    }
-    if (code > 0) return code;
-  }
-  return 0;
-}
-
-/**
- * Removes an entry, and redirects its addresses to another page or gives them up. Returns exit code 2 for wrong
- * arguments, or if it is unclear what is to happen to the addresses.
+ * Removes entries, all or none, and redirects their addresses to another page or gives them up. Returns exit code 2 for wrong arguments, or
+ * if it is unclear what is to happen to the addresses.
  */
 export async function remove(
   project: Project,
   terminal: Terminal,
-  { name, to, gone, dryRun }: RemoveOptions,
+  { names, to, gone, dryRun }: RemoveOptions,
 ): Promise<number> {
   if (to !== undefined && gone) {
     terminal.note('error: use --to or --gone, not both\n');
@@ -61,14 +40,19 @@ export async function remove(
   const read = await readForChange(project);
   if (!read.context) return reportErrors(read, terminal);
   const { content } = read.context;
-  const found = entryNamed(content, name);
-  if ('fault' in found) {
-    terminal.note(`error: ${found.fault}\n`);
-    return 2;
+  const named = new Map<string, NamedEntry>();
+  for (const name of names) {
+    const found = entryNamed(content, name);
+    if ('fault' in found) {
+      terminal.note(`error: ${found.fault}\n${names.length > 1 ? 'Nothing was removed.\n' : ''}`);
+      return 2;
+    }
+    named.set(found.entry.file, found);
   }
-  const lost = lostWithout(content, found.entry);
-  const suggestion = homeFor(found.collection, found.entry, read.context);
-  const planFor = (home: NewHome) => planRemoval(content, read.texts, found, home);
+  const entries = [...named.values()];
+  const lost = lostWithout(content, entries);
+  const suggestion = homeFor(entries, read.context);
+  const planFor = (home: NewHome) => planRemoval(content, read.texts, entries, home);
   let home: NewHome | undefined;
   if (to !== undefined) home = { to };
   else if (gone || lost.length === 0) home = 'gone';
@@ -162,31 +146,46 @@ async function askOnTerminal<T>(
 }
 
 /**
- * Returns the page or entry that comes closest to one: the nearest town, a service of the same category, the other variant of a
- * service, or the list of which it was a part.
+ * Returns the page or entry that comes closest to some entries. To one: the nearest town, a service of the same category, or the other
+ * variant of a service. To several: the list of which they were a part.
  */
-function homeFor(collection: CollectionName, entry: Entry<unknown>, context: SiteContext): string {
+function homeFor(entries: readonly NamedEntry[], context: SiteContext): string {
+  const [first, ...others] = entries;
+  if (!first) return screenPaths.home.path;
+  const isOfOne = others.every(({ collection }) => collection === first.collection);
+  return (
+    (others.length === 0 ? closestTo(first, context) : undefined) ??
+    (isOfOne ? listPages[first.collection] : undefined) ??
+    screenPaths.home.path
+  );
+}
+
+/** The pages that list the entries of a collection. */
+const listPages: Partial<Record<CollectionName, string>> = {
+  towns: screenPaths.locationsList.path,
+  services: screenPaths.servicesList.path,
+  posts: screenPaths.blogList.path,
+  caseStudies: screenPaths.caseStudiesList.path,
+};
+
+function closestTo({ collection, entry }: NamedEntry, context: SiteContext): string | undefined {
   const { services, variants } = context.content.collections;
   switch (collection) {
     case 'towns': {
       const [nearest] = context.surroundings(entry as TownEntry).nearest;
-      return nearest ? townPath(nearest.slug) : screenPaths.locationsList.path;
+      return nearest && townPath(nearest.slug);
     }
     case 'services': {
       const { category } = entry.data as Service;
       const like = services.find((one) => one !== entry && one.data.category === category);
-      return like ? `${basePaths.services}/${like.slug}` : screenPaths.servicesList.path;
+      return like && `${basePaths.services}/${like.slug}`;
     }
     case 'variants': {
       const { service } = (entry as VariantEntry).data;
       const other = variants.find((one) => one !== entry && one.data.service === service);
       return other ? `variants/${other.slug}` : `${basePaths.services}/${service}`;
     }
-    case 'posts':
-      return screenPaths.blogList.path;
-    case 'caseStudies':
-      return screenPaths.caseStudiesList.path;
     default:
-      return screenPaths.home.path;
+      return undefined;
   }
 }

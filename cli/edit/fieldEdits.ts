@@ -8,8 +8,8 @@ import type { TextEdit } from './textEdits.ts';
 export interface FieldEdits {
   /** Replaces a text or a number, or the key of a field. Returns no edit if there is no such value. */
   replace(path: DataPath, value: string | number, on?: 'key' | 'value'): TextEdit[];
-  /** Removes a field, or an item of a list, with the lines that belong to it. */
-  remove(path: DataPath): TextEdit[];
+  /** Removes fields, or items of lists, with the lines that belong to them. None may be inside another. */
+  remove(...paths: readonly DataPath[]): TextEdit[];
   /** Adds texts to the end of a list at the top of the fields. Adds the list after all fields if it is missing. */
   append(field: string, values: readonly string[]): TextEdit[];
   /**
@@ -52,17 +52,43 @@ export function fieldEdits(file: string, text: string): FieldEdits {
     const quote = typeof value === 'string' ? /^["']/.exec(yaml.slice(start, end))?.[0] : undefined;
     return [edit(start, end, quote ? quote + value + quote : plain(value))];
   };
-  const removePart = (collection: YAMLMap | YAMLSeq, index: number): TextEdit[] => {
-    const part = collection.items[index] as Pair | Node;
-    const first = 'key' in part ? (part.key as Node) : part;
-    const last = ('key' in part ? (part.value as Node | null) : part) ?? first;
-    const start = first.range?.[0] ?? 0;
-    if (!collection.flow) return [lines(start, last)];
-    const end = contentEnd(last);
+  /** Removes the items from `from` to `to`, both included. */
+  const removeRun = (collection: YAMLMap | YAMLSeq, from: number, to: number): TextEdit[] => {
+    const parts = (collection.items.slice(from, to + 1) as (Pair | Node)[]).map((part) => {
+      const first = 'key' in part ? (part.key as Node) : part;
+      const last = ('key' in part ? (part.value as Node | null) : part) ?? first;
+      return { start: first.range?.[0] ?? 0, last };
+    });
+    if (!collection.flow) return parts.map(({ start, last }) => lines(start, last));
+    const [first, last] = [parts[0], parts.at(-1)];
+    if (!first || !last) return [];
+    const { start } = first;
+    const end = contentEnd(last.last);
     const rest = /^\s*,\s*/.exec(yaml.slice(end))?.[0];
     if (rest !== undefined) return [edit(start, end + rest.length, '')];
     const before = /,?\s*$/.exec(yaml.slice(0, start))?.[0] ?? '';
     return [edit(start - before.length, end, '')];
+  };
+  /** Removes some items of a list, or some fields of a group. `isTop` is true for the fields of the file. */
+  const removeItems = (
+    parent: YAMLMap | YAMLSeq,
+    indexes: ReadonlySet<number>,
+    isTop: boolean,
+  ): TextEdit[] => {
+    // A list or a group without items would read as an empty field.
+    const [start = 0] = parent.range ?? [];
+    const isBelow = yaml.slice(lineStart(start), start).trim() === '';
+    if (!isTop && parent.items.length === indexes.size && !parent.flow && isBelow) {
+      const empty = isSeq(parent) ? ' []' : ' {}';
+      return [edit(lineStart(start) - 1, lineEnd(contentEnd(parent)) - 1, empty)];
+    }
+    return [...indexes]
+      .filter((index) => !indexes.has(index - 1))
+      .flatMap((from) => {
+        let to = from;
+        while (indexes.has(to + 1)) to++;
+        return removeRun(parent, from, to);
+      });
   };
 
   /** The place below the last field, above the closing dashes of a Markdown file. */
@@ -80,17 +106,18 @@ export function fieldEdits(file: string, text: string): FieldEdits {
       const { pair, node } = find(document, path);
       return replaceNode(on === 'key' ? (pair?.key as Node | undefined) : node, value);
     },
-    remove(path) {
-      const { parent, index } = find(document, path);
-      if (!parent || index === undefined) return [];
-      // A list or a group without items would read as an empty field.
-      const [start = 0] = parent.range ?? [];
-      const isBelow = yaml.slice(lineStart(start), start).trim() === '';
-      if (path.length > 1 && parent.items.length === 1 && !parent.flow && isBelow) {
-        const empty = isSeq(parent) ? ' []' : ' {}';
-        return [edit(lineStart(start) - 1, lineEnd(contentEnd(parent)) - 1, empty)];
+    remove(...paths) {
+      const chosen = new Map<YAMLMap | YAMLSeq, { indexes: Set<number>; isTop: boolean }>();
+      for (const path of paths) {
+        const { parent, index } = find(document, path);
+        if (!parent || index === undefined) continue;
+        const entry = chosen.get(parent) ?? { indexes: new Set(), isTop: path.length === 1 };
+        entry.indexes.add(index);
+        chosen.set(parent, entry);
       }
-      return removePart(parent, index);
+      return [...chosen].flatMap(([parent, { indexes, isTop }]) =>
+        removeItems(parent, indexes, isTop),
+      );
     },
     append(field, values) {
       const { node, pair } = find(document, [field]);

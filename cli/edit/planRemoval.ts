@@ -24,27 +24,35 @@ export interface RemovalPlan {
   lost: readonly string[];
 }
 
-/** Returns the addresses that would be lost if an entry were removed. */
-export function lostWithout(content: Content, entry: Entry<unknown>): string[] {
-  const left = addressesOf(without(content, withOwn(content, entry)));
+/** An entry of a collection. */
+export interface NamedEntry {
+  collection: CollectionName;
+  slug: string;
+  entry: Entry<unknown>;
+}
+
+/** Returns the addresses that would be lost if some entries were removed. */
+export function lostWithout(content: Content, named: readonly NamedEntry[]): string[] {
+  const left = addressesOf(without(content, withOwn(content, named)));
   const lost = [...addressesOf(content)].filter((path) => !left.has(path) && !LIST_PAGE.test(path));
   return lost.sort();
 }
 
 /**
- * Plans the removal of an entry with those that belong to it alone: the variants of a service, the local texts of a town. Its addresses
- * become aliases of another page or are given up, and the references to it are removed with the smallest part that can be left out: the
+ * Plans the removal of entries with those that belong to them alone: the variants of a service, the local texts of a town. Their addresses
+ * become aliases of another page or are given up, and the references to them are removed with the smallest part that can be left out: the
  * item of a list, the list, or the item of a list around it. References that must stay are left, and the check of the result names them.
  * Returns a fault in words if the new home takes no old addresses.
  */
 export function planRemoval(
   content: Content,
   texts: ReadonlyMap<string, string>,
-  { collection, slug, entry }: { collection: CollectionName; slug: string; entry: Entry<unknown> },
+  named: readonly NamedEntry[],
   home: NewHome,
 ): RemovalPlan | { fault: string } {
-  const lost = lostWithout(content, entry);
-  const entries = withOwn(content, entry);
+  const lost = lostWithout(content, named);
+  const entries = withOwn(content, named);
+  const slugs = named.map(({ slug }) => slug);
   const removed = new Set([...entries].map(({ file }) => file));
   const edits = new Map<string, TextEdit[]>();
   const add = (file: string, more: readonly TextEdit[]) =>
@@ -59,10 +67,11 @@ export function planRemoval(
     const rest = without(content, entries);
     const place = homeFile(rest, home.to);
     if ('fault' in place) return place;
-    const short = aliasesFor(place.file, lost, slug);
+    const short = [...new Set(slugs.flatMap((slug) => aliasesFor(place.file, lost, slug)))];
     const known = addressesOf(withAliases(rest, place.file, short));
     // The page set of another town may not have all the names.
-    const aliases = [...short, ...lost.filter((path) => !known.has(path) && !short.includes(path))];
+    const covered = new Set([...known, ...short]);
+    const aliases = [...short, ...lost.filter((path) => !covered.has(path))];
     if (
       place.file.startsWith(`content/${collections.variants.folder}/`) &&
       aliases.length > short.length
@@ -77,18 +86,19 @@ export function planRemoval(
         redirect.to,
       ]),
     );
+    const isLost = new Set(lost);
     const newTarget = linkMover(content.singles.site.data.url, (path, tail) => {
       const to = redirects.get(path);
-      return to !== undefined && lost.includes(path) ? to + tail.replace(/#.*$/, '') : undefined;
+      return to !== undefined && isLost.has(path) ? to + tail.replace(/#.*$/, '') : undefined;
     });
-    for (const [file, more] of linkEdits(content, texts, newTarget, [slug])) {
+    for (const [file, more] of linkEdits(content, texts, newTarget, slugs)) {
       if (!removed.has(file)) add(file, more);
     }
   }
 
-  const references = mentionsOf(
-    content,
-    (mention) => mention.collection === collection && mention.value === slug,
+  const names = new Set(named.map(({ collection, slug }) => `${collection}/${slug}`));
+  const references = mentionsOf(content, ({ collection, value }) =>
+    names.has(`${collection}/${value}`),
   );
   const pathOf = new Map(planPaths(content).map(({ file, path }) => [file, path]));
   const services = content.collections.services.filter((one) => !entries.has(one));
@@ -98,26 +108,23 @@ export function planRemoval(
     singles.home.path,
     ...services.map((one) => one.slug),
   ].flat();
-  /** Returns a page to link to instead, which is neither the page itself nor in its list already. */
-  const otherLink = (file: string, data: unknown) => {
+  /** Returns the pages to link to instead, which are neither the page itself nor in its list already. */
+  const otherLinks = (file: string, data: unknown) => {
     const { relatedLinks = [] } = data as { relatedLinks?: readonly string[] };
-    return links.find((link) => link !== pathOf.get(file) && !relatedLinks.includes(link));
+    return links.filter((link) => link !== pathOf.get(file) && !relatedLinks.includes(link));
   };
   for (const [{ file, data }, mentions] of references) {
     if (removed.has(file)) continue;
-    const parts = mentions.map(({ path }) => removablePart(file, data, path));
-    for (const [index, { path }] of mentions.entries()) {
-      const part = parts[index];
-      // A part is removed once, even if it holds several references.
-      const isInOther = parts.some(
-        (other, at) =>
-          other && part && startsWith(part, other) && (other.length < part.length || at < index),
-      );
-      if (part && !isInOther) add(file, edit(file).remove(part));
-      else if (!part && path[0] === 'relatedLinks') {
-        const link = otherLink(file, data);
-        if (link !== undefined) add(file, edit(file).replace(path, link));
-      }
+    const { parts, left } = removableParts(
+      file,
+      data,
+      mentions.map(({ path }) => path),
+    );
+    if (parts.length > 0) add(file, edit(file).remove(...parts));
+    const others = otherLinks(file, data);
+    for (const path of left.filter(([field]) => field === 'relatedLinks')) {
+      const link = others.shift();
+      if (link !== undefined) add(file, edit(file).replace(path, link));
     }
   }
   return {
@@ -131,31 +138,62 @@ export function planRemoval(
   };
 }
 
-/** Returns an entry and those that belong to it alone: the variants of a service, the local texts of a town. */
-function withOwn({ collections: all }: Content, entry: Entry<unknown>): Set<Entry<unknown>> {
-  const { slug } = entry;
-  const isOne = (entries: readonly Entry<unknown>[]) => entries.includes(entry);
+/** Returns entries and those that belong to them alone: the variants of a service, the local texts of a town. */
+function withOwn({ collections: all }: Content, named: readonly NamedEntry[]): Set<Entry<unknown>> {
+  const slugsOf = (name: CollectionName) =>
+    new Set(named.flatMap(({ collection, slug }) => (collection === name ? slug : [])));
+  const [services, towns] = [slugsOf('services'), slugsOf('towns')];
   return new Set<Entry<unknown>>([
-    entry,
-    ...(isOne(all.services) ? all.variants.filter(({ data }) => data.service === slug) : []),
-    ...(isOne(all.towns) ? all.local.filter((one) => one.slug === slug) : []),
+    ...named.map(({ entry }) => entry),
+    ...all.variants.filter(({ data }) => services.has(data.service)),
+    ...all.local.filter(({ slug }) => towns.has(slug)),
   ]);
 }
 
-/** Returns the part of the data to remove so that a reference goes and the data still matches its schema, if there is one. */
-function removablePart(file: string, data: unknown, path: DataPath): DataPath | undefined {
+/**
+ * Returns the parts of the data to remove so that the references at `paths` go and the data still matches its schema. `left` has the
+ * references that must stay.
+ */
+function removableParts(
+  file: string,
+  data: unknown,
+  paths: readonly DataPath[],
+): { parts: DataPath[]; left: DataPath[] } {
+  let parts: DataPath[] = [];
+  const left: DataPath[] = [];
+  let rest = data;
+  // From the last to the first, so that the numbers of earlier items of a list stay as they are.
+  for (const path of paths.toReversed()) {
+    if (parts.some((part) => startsWith(path, part))) continue;
+    const removal = removeAround(file, rest, path);
+    if (!removal) left.unshift(path);
+    else {
+      rest = removal.rest;
+      parts = [...parts.filter((part) => !startsWith(part, removal.part)), removal.part];
+    }
+  }
+  return { parts, left };
+}
+
+/** Removes the smallest part around a reference without which the data matches its schema, if there is one. */
+function removeAround(
+  file: string,
+  data: unknown,
+  path: DataPath,
+): { part: DataPath; rest: unknown } | undefined {
   const schema = schemaOf(file);
   const item = path.findLastIndex((step) => typeof step === 'number');
   const parts =
     item < 0 ? [path] : Array.from({ length: item + 1 }, (_, up) => path.slice(0, item + 1 - up));
-  return parts.find((part) => {
-    const copy = structuredClone(data);
-    const parent = valueAt(copy, part.slice(0, -1));
+  for (const part of parts) {
+    const rest = structuredClone(data);
+    const parent = valueAt(rest, part.slice(0, -1));
     const last = part.at(-1) ?? '';
     if (Array.isArray(parent)) parent.splice(Number(last), 1);
     else if (isRecord(parent)) Reflect.deleteProperty(parent, last);
-    return schema?.safeParse(copy).success ?? false;
-  });
+    if (schema?.safeParse(rest).success) return { part, rest };
+  }
+  return undefined;
 }
 
 /** Returns the file that takes the aliases for a target, which is a path or an entry such as `variants/marketing`. */

@@ -171,8 +171,8 @@ export function addContentCommands(program: Command, { project, terminal }: Sess
       ),
     )
     .action(async (names: string[], options: { to?: string; gone: boolean; dryRun: boolean }) => {
-      const { removeAll } = await import('#cli/commands/remove.ts');
-      process.exitCode = await removeAll(project(), terminal, { ...options, names });
+      const { remove } = await import('#cli/commands/remove.ts');
+      process.exitCode = await remove(project(), terminal, { ...options, names });
     });
 
   program

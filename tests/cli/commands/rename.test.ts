@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { changeContent, readForChange } from '#cli/commands/changeContent.ts';
 import { diff } from '#cli/commands/diff.ts';
-import { askForHome, remove, removeAll } from '#cli/commands/remove.ts';
+import { askForHome, remove } from '#cli/commands/remove.ts';
 import { rename } from '#cli/commands/rename.ts';
 import { validate } from '#cli/commands/validate.ts';
 import type { Project } from '#cli/project.ts';
@@ -42,7 +42,12 @@ async function removed(
   options: { to?: string; gone?: boolean; dryRun?: boolean } = {},
 ) {
   const terminal = recordingTerminal();
-  const code = await remove(project, terminal, { gone: false, dryRun: false, ...options, name });
+  const code = await remove(project, terminal, {
+    gone: false,
+    dryRun: false,
+    ...options,
+    names: [name],
+  });
   return { code, ...terminal };
 }
 
@@ -311,17 +316,29 @@ describe('removing', () => {
     expect(await changes(project)).toMatchObject({ code: 0, lost: [] });
   });
 
-  test('several entries are removed one after the other, up to the first that cannot be', async () => {
+  test('several entries leave nothing behind that names one of them', async () => {
+    const project = committed({ 'local/leeds.yaml': localTexts('Leeds') });
+    const terminal = recordingTerminal();
+    const names = ['towns/leeds', 'towns/leeds', 'services/marketing'];
+    const options = { names, to: '/services', gone: false, dryRun: false };
+    expect(await remove(project, terminal, options), terminal.printed).toBe(0);
+    for (const file of ['towns/leeds.md', 'local/leeds.yaml', 'variants/marketing.yaml']) {
+      expect(terminal.printed).toContain(`Removed content/${file}.\n`);
+    }
+    expect(await findings(project)).toEqual([]);
+    expect(await changes(project)).toMatchObject({ code: 0, lost: [] });
+  });
+
+  test('several entries are all removed or none', async () => {
     const project = projectOf();
+    const before = snapshot(project.contentDir);
     const terminal = recordingTerminal();
     const names = ['towns/leeds', 'towns/ebor', 'services/marketing'];
     const options = { names, to: '/services', gone: false, dryRun: false };
-    expect(await removeAll(project, terminal, options)).toBe(2);
-    expect(terminal.printed).toContain('Removed content/towns/leeds.md.');
-    expect(terminal.printed).not.toContain('services/marketing.md');
-    expect(terminal.noted).toContain(
-      'towns/ebor was not removed, and 1 entry after it was not tried.',
-    );
+    expect(await remove(project, terminal, options)).toBe(2);
+    expect(terminal.noted).toContain('ebor');
+    expect(terminal.noted).toContain('Nothing was removed.');
+    expect(snapshot(project.contentDir)).toEqual(before);
   });
 
   test('local texts can be removed alone', async () => {

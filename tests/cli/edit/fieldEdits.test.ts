@@ -24,6 +24,26 @@ describe('removing a field', () => {
   });
 });
 
+describe('removing several items', () => {
+  const removed = (text: string, ...paths: DataPath[]) =>
+    applyEdits(text, fieldEdits('content/towns/leeds.yaml', text).remove(...paths));
+  const items = (...indexes: number[]) => indexes.map((index) => ['near', index]);
+
+  test('of a list in brackets leaves one comma between the others', () => {
+    const text = 'near: [a, b, c, d]\n';
+    expect(removed(text, ...items(1, 2))).toBe('near: [a, d]\n');
+    expect(removed(text, ...items(2, 3))).toBe('near: [a, b]\n');
+    expect(removed(text, ...items(3, 0))).toBe('near: [b, c]\n');
+    expect(removed(text, ...items(0, 1, 2, 3))).toBe('near: []\n');
+  });
+
+  test('of a list of lines leaves an empty list if none is left', () => {
+    const text = 'near:\n  - a\n  - b\n  - c\nz: 1\n';
+    expect(removed(text, ...items(2, 0))).toBe('near:\n  - b\nz: 1\n');
+    expect(removed(text, ...items(0, 1, 2))).toBe('near: []\nz: 1\n');
+  });
+});
+
 describe('adding fields', () => {
   const added = (text: string, group: DataPath, lines: string, after?: string, file = 'a.yaml') =>
     applyEdits(text, fieldEdits(`content/${file}`, text).insert(group, lines, after));
