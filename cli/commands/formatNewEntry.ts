@@ -77,7 +77,9 @@ function placeText(lines: readonly string[], index: number): string {
     ? lines.slice(index + 1).find((one) => !one.trim().startsWith('#'))
     : [line, lines[index - 1] ?? ''].find((one) => /^\s*(?:- )?[\w-]+:(?: |$)/.test(one));
   const [, name] = /^\s*(?:- )?([\w-]+):(?: |$)/.exec(owner ?? '') ?? [];
-  const text = line.slice(line.indexOf(TO_WRITE) + TO_WRITE.length).replace(/^: |["']$/g, '');
+  const at = line.indexOf(TO_WRITE);
+  const end = /["']/.test(line[at - 1] ?? '') ? -1 : undefined;
+  const text = line.slice(at + TO_WRITE.length, end).replace(/^: /, '');
   const whole = oneLine([name, text].filter(Boolean).join(': '));
   return whole.length > 90 ? `${whole.slice(0, 89)}…` : whole;
 }

@@ -70,7 +70,9 @@ export async function init(
   const folder = resolve(options.folder);
   try {
     if (options.towns?.length === 1 && options.towns[0] === 'list') {
-      const names = [...read().towns.values()].map(({ name, county }) => `${name} (${county})\n`);
+      const names = [...read().towns.values()].map(({ name, county }) =>
+        name.endsWith(`(${county})`) ? `${name}\n` : `${name} (${county})\n`,
+      );
       terminal.print(names.join(''));
       return 0;
     }

@@ -134,7 +134,7 @@ async function writeEntry(
   if (prompt && listed === undefined && (point || !needsPoint)) {
     request.given = await askFields(prompt, { collection, tree, request, surroundings });
   }
-  if (listed === undefined) requireFields(collection, request.given);
+  if (listed === undefined) requireFields(collection, request.given, content);
   const plan =
     starter && listed !== undefined
       ? { files: [], insertions: [], notes: [] }
@@ -220,12 +220,22 @@ function pointOf(collection: CollectionName, text: string): KnownFields {
   return point;
 }
 
-/** Throws if a field is missing that cannot be guessed and that the check needs. */
-function requireFields(collection: CollectionName, given: KnownFields): void {
-  if (collection !== 'towns' || hasPoint(given)) return;
-  throw new ArgumentError(
-    'A town needs its point. Add --point with latitude and longitude from any map, such as --point 54.4858,-0.6206.',
-  );
+/** Throws if something is missing that cannot be guessed and that the check needs: the point of a town, the sector of a case study. */
+function requireFields(
+  collection: CollectionName,
+  given: KnownFields,
+  { names }: CheckedContent,
+): void {
+  if (collection === 'towns' && !hasPoint(given)) {
+    throw new ArgumentError(
+      'A town needs its point. Add --point with latitude and longitude from any map, such as --point 54.4858,-0.6206.',
+    );
+  }
+  if (collection === 'caseStudies' && names.sectors.size === 0) {
+    throw new ArgumentError(
+      'A case study names the sector of its client, and the site has none yet. Add one first: npm run site -- new sector --title "Food and drink".',
+    );
+  }
 }
 
 /** Returns the slug of a town of the list by its name or slug, or `undefined` if it is not there. */

@@ -41,9 +41,17 @@ export const recipes: Record<
   posts: newPost,
   caseStudies: newCaseStudy,
   portfolio: newPortfolioItem,
-  testimonials: ({ title }) => ({ fields: { name: title } }),
-  people: ({ title }, { content }) => ({
-    fields: { order: nextOrder(content.collections.people), name: title },
+  testimonials: ({ title }) => ({
+    fields: { name: title },
+    notes: [
+      'The home page shows the testimonial once content/screens/home.md has the section "testimonials" and names it under "homeTestimonials".',
+    ],
+  }),
+  people: ({ title }, { content: { collections, singles } }) => ({
+    fields: { order: nextOrder(collections.people), name: title },
+    ...(![singles.about, singles.contact, singles.thankYou].some((page) => page?.data.people) && {
+      notes: ['No page shows people until content/screens/about.md has the field "people".'],
+    }),
   }),
   questions: ({ title }, { content }) => ({
     fields: { order: nextOrder(content.collections.questions), question: title },

@@ -39,7 +39,9 @@ export function chooseTowns(
   const counties = [...new Set([...towns.values()].map((town) => town.county))].sort();
   const isIn = (town: string) => town.toLowerCase() === county?.toLowerCase();
   if (county !== undefined && !counties.some(isIn)) {
-    return { fault: unknown('county', county, counties) };
+    return {
+      fault: `${unknown('county', county, counties)}; use --towns list to see them`,
+    };
   }
   return [...towns]
     .filter(([slug]) => isAll || chosen.has(slug))

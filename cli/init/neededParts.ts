@@ -55,12 +55,15 @@ export function neededParts(
   const facts = { agency: name, office: office.city, towns: town ? [town] : [] };
   const answers = { name, office, services, towns: town ? [file] : [] };
   const drafts: Partial<Record<SingleName, EntryDraft>> = screenDrafts(answers, facts, {
-    hasPosts: collection === 'posts',
+    lists: collection,
   });
+  const isEmpty = content.names[collection].size === 0;
   const slugs = services.slice(0, 2).map(({ slug }) => slug);
   for (const [screen, draft] of Object.entries(drafts) as [SingleName, EntryDraft][]) {
     const single: SingleSource = singles[screen];
-    if (single.neededFor !== collection) continue;
+    // A list that entries can do without may have been left out on purpose.
+    const isFirst = 'lists' in single && single.lists === collection && isEmpty;
+    if (single.neededFor !== collection && !isFirst) continue;
     const { relatedLinks } = draft.fields;
     // A page such as /about may have been left out since.
     const links = [...slugs, '/contact', '/'].slice(0, 3);

@@ -1,5 +1,5 @@
 import { joinList } from '#cli/create/joinList.ts';
-import type { SingleName } from '#schemas/collections.ts';
+import type { CollectionName, SingleName } from '#schemas/collections.ts';
 import { phraseOf, searchTexts } from './draftTexts.ts';
 import type { PatternFacts } from './draftTexts.ts';
 import type { EntryDraft } from './serviceDrafts.ts';
@@ -8,12 +8,12 @@ import { townPagesDraft } from './townDrafts.ts';
 
 /**
  * Returns the drafts of the screens, by their names in the schemas. `facts` decide which patterns fit. Without towns, those about towns are
- * left out, and without posts the list of posts.
+ * left out. The list of posts or of case studies is there if `lists` names its collection.
  */
 export function screenDrafts(
   answers: Pick<SiteAnswers, 'name' | 'office' | 'services' | 'towns'>,
   facts: PatternFacts,
-  { hasPosts = false }: { hasPosts?: boolean } = {},
+  { lists }: { lists?: CollectionName } = {},
 ): Partial<Record<SingleName, EntryDraft>> {
   const { name, office, services, towns } = answers;
   const slugs = services.map((service) => service.slug);
@@ -178,7 +178,17 @@ export function screenDrafts(
         'There is no page at this address.',
       ),
     },
-    ...(hasPosts && {
+    ...(lists === 'caseStudies' && {
+      caseStudiesList: {
+        fields: screen(
+          '/case-studies',
+          'Case studies',
+          'Draft: whose work this is, in a sentence or two.',
+          `What ${name} has done for clients.`,
+        ),
+      },
+    }),
+    ...(lists === 'posts' && {
       blogList: {
         fields: screen(
           '/blog',

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -443,6 +443,35 @@ describe('a site that started without towns and posts', () => {
     expect(existsSync(join(folder, 'content/barriers.yaml'))).toBe(false);
 
     expect(await add('Athenry', '53.296,-8.746')).toContain('Tuam (25 kilometres)');
+  });
+
+  test('gets a sector, and then a case study with the list of case studies', async () => {
+    const request = { collection: 'case-study', title: 'A slope' };
+    const { code, noted, folder } = await first(request);
+    expect([code, noted]).toEqual([2, expect.stringContaining('Add one first')]);
+    const add = async (options: NewOptions) => {
+      const terminal = recordingTerminal();
+      expect(await newEntry(projectIn(folder), terminal, options), terminal.printed).toBe(0);
+      return terminal.printed;
+    };
+    await add({ collection: 'sector', title: 'Food and drink' });
+    const printed = await add(request);
+    expect(printed).toContain('Wrote content/screens/case-studies.yaml');
+    expect(printed).toContain('No menu leads to /case-studies');
+    expect(printed).toContain('such as "Whitby, North Yorkshire"\n');
+    expect(await errors(folder)).toEqual([]);
+    // The list may have been left out on purpose.
+    rmSync(join(folder, 'content/screens/case-studies.yaml'));
+    const later = await add({ collection: 'case-study', title: 'A hedge' });
+    expect(later).not.toContain('screens/case-studies.yaml');
+  });
+
+  test('gets a person with the place where people are shown', async () => {
+    const { code, printed } = await first({ collection: 'person', title: 'Ada' });
+    expect(code, printed).toBe(0);
+    expect(printed).toContain(
+      'No page shows people until content/screens/about.md has the field "people".',
+    );
   });
 
   test('gets a post with the list of posts', async () => {
