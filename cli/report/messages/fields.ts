@@ -130,9 +130,9 @@ export const fields: MessagesOf<typeof explained> = {
     action: 'Correct the numbers or the unit.',
   }),
   'page-left-out': ({ path, folder }) => ({
-    found: `The page ${path} is left out, because ${folder} has no entries.`,
+    found: `The page ${path} is left out, because ${folder} has no entry that visitors see.`,
     expected: 'Expected a list with at least one entry.',
-    action: `Add an entry to ${folder}, or delete this file.`,
+    action: `Add an entry to ${folder}, or finish a draft there. To do without the page, delete this file.`,
   }),
   'section-left-out': ({ section, need }) => ({
     found: `No page shows ${quote(section)}, because ${sectionNeeds[need].lacks}.`,

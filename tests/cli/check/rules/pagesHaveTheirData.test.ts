@@ -12,8 +12,12 @@ describe('a list without entries', () => {
   test('is left out, and its file has a warning', async () => {
     const { printed, context } = await findingsOf({ 'blog/first-post.md': null });
     expect(printed).toContain('content/screens/blog.yaml:1:1  warning  page-left-out');
-    expect(printed).toContain('The page /blog is left out, because content/blog/ has no entries.');
-    expect(printed).toContain('Add an entry to content/blog/, or delete this file.');
+    expect(printed).toContain(
+      'The page /blog is left out, because content/blog/ has no entry that visitors see.',
+    );
+    expect(printed).toContain(
+      'Add an entry to content/blog/, or finish a draft there. To do without the page, delete this file.',
+    );
     expect(context?.layout.pages).not.toContain('/blog');
   });
 
