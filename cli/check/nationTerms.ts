@@ -39,7 +39,7 @@ export function misplacedTerms(wording: Wording, texts: Iterable<JudgedText>): P
 type NationTerms = readonly (readonly [term: string, nations: readonly Nation[]])[];
 
 /** Returns a function that finds the terms in a text. It remembers what it found, because many pages share a text. */
-function termFinder({ nationTerms }: Wording): (text: string) => NationTerms {
+function termFinder({ nationTerms = [] }: Wording): (text: string) => NationTerms {
   const nationsOf = new Map(
     nationTerms.flatMap(({ nations, terms }) => terms.map((term) => [term, nations] as const)),
   );

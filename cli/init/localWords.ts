@@ -27,10 +27,10 @@ export function localWords(text: string, country: Country): string {
   return applyEdits(text, edits).replaceAll(homeCountry.name, country.name);
 }
 
-/** Returns the text of `wording.yaml`. In another country than that of the list, it has no terms of nations, because all are of that country. */
+/** Returns the text of `wording.yaml`. In another country than that of the list, it leaves out the terms of nations, because all are of that country. */
 export function localWording(text: string, country: Country): string {
   if (country === homeCountry) return text;
   const fields = fieldEdits('content/wording.yaml', text);
   const spellings = applyEdits(text, fields.remove(['nationTerms'])).trimEnd();
-  return `${spellings.replace(/^#.*\n/, '# The spellings of the house. `site validate` warns of others.\n')}\n\n# Terms that are out of place on the pages of towns in other nations.\nnationTerms: []\n`;
+  return `${spellings.replace(/^#.*\n/, '# The spellings of the house. `site validate` warns of others.\n')}\n`;
 }

@@ -47,7 +47,7 @@ export function countryForms({ country, nations }: CountrySettings): CountryForm
       ),
     }),
     wording: z.looseObject({
-      nationTerms: z.array(z.looseObject({ nations: z.array(nation) })),
+      nationTerms: z.array(z.looseObject({ nations: z.array(nation) })).optional(),
     }),
   };
 }

@@ -30,7 +30,7 @@ export const WordingSchema = z.strictObject({
         })
         .describe('nations and their terms'),
     )
-    .describe('terms that are out of place on the pages of towns in other nations')
-    .meta({ note: '`[]` for none' }),
+    .optional()
+    .describe('terms that are out of place on the pages of towns in other nations'),
 });
 export type Wording = z.infer<typeof WordingSchema>;

@@ -47,3 +47,11 @@ test('content without a list of terms', async () => {
   const { 'wording.yaml': _, ...files } = paragraph('Estyn and the Care Inspectorate');
   expect((await findingsOf(files)).printed).toBe('');
 });
+
+test('a site whose towns are all in one nation leaves out the terms of nations', async () => {
+  const { findings } = await findingsOf({
+    ...paragraph('The Care Inspectorate'),
+    'wording.yaml': 'spellings: []\n',
+  });
+  expect(findings).toEqual([]);
+});
