@@ -114,7 +114,7 @@ export const HeadSignSchema = z
   })
   .describe('a sign with "title" and "rows"');
 
-/** What a website stores before and after each answer to the question about cookies, as a table on a sign. */
+/** The table on a sign of things that a website stores, before and after each answer to the question about cookies. */
 export const StoredSignSchema = z
   .strictObject({
     title: LineSchema.describe('the words above the table'),
