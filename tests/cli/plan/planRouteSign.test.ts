@@ -25,3 +25,11 @@ test('what goes on, or does not say how long it takes, is on the roundabout', ()
   expect(labels(sign.roundabout)).toEqual(['marketing', 'odd']);
   expect(sign.turnings).toEqual([]);
 });
+
+test('the sign has the first services if it has no room for all', () => {
+  const projects = Array.from({ length: 30 }, (_, index) => service(`project ${index}`, '1 week'));
+  const ongoing = Array.from({ length: 10 }, (_, index) => service(`care ${index}`, 'ongoing'));
+  const sign = planRouteSign([...ongoing, ...projects]);
+  expect(sign.roundabout).toEqual(ongoing.slice(0, 3));
+  expect(sign.turnings).toEqual(projects.slice(0, 8));
+});
