@@ -72,6 +72,7 @@ import { hoursAreInOrder } from './rules/hoursAreInOrder.ts';
 import { hoursTextAgrees } from './rules/hoursTextAgrees.ts';
 import { replyTimesAgree } from './rules/replyTimesAgree.ts';
 import { contactDetailsAgree } from './rules/contactDetailsAgree.ts';
+import { factsAgree } from './rules/factsAgree.ts';
 import { variantsAreRanked } from './rules/variantsAreRanked.ts';
 
 /** The rules on content, each in its own file, in the order in which they run. */
@@ -111,6 +112,7 @@ export const rules: readonly Rule[] = [
   hoursTextAgrees,
   contactDetailsAgree,
   replyTimesAgree,
+  factsAgree,
   ordersAreUnique,
   pathsAreUnique,
   aliasesAreSafe,

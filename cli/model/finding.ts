@@ -411,6 +411,8 @@ export interface FindingArgs {
   'hours-text': { found: string; expected: string };
   /** `claims` are the reply times in `site.yaml`. */
   'claim-contradicted': { found: string; claims: readonly string[] };
+  /** `source` is the field or the folder that has the fact. */
+  'fact-contradicted': { found: string; source: string; expected: string };
   'hours-reversed': { opens: string; closes: string };
   /** `field` is empty for a link in a text. */
   'phone-display': { field: string; found: string; phone: string; expected: string };

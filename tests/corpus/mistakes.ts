@@ -1,5 +1,6 @@
 import type { Mistake } from './mistake.ts';
 import { copyMistakes } from './mistakes/copies.ts';
+import { factMistakes } from './mistakes/facts.ts';
 import { fileMistakes } from './mistakes/files.ts';
 import { formMistakes } from './mistakes/forms.ts';
 import { lineMistakes } from './mistakes/lines.ts';
@@ -27,6 +28,7 @@ export const subjects: readonly { title: string; mistakes: readonly Mistake[] }[
   { title: 'Leftovers, contradictions and pasted words', mistakes: copyMistakes },
   { title: 'Rarer mistakes', mistakes: rareMistakes },
   { title: 'Slips that are easily overlooked', mistakes: slipMistakes },
+  { title: 'Facts that two places state', mistakes: factMistakes },
 ];
 
 /** All mistakes of the corpus. */

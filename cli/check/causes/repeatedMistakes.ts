@@ -57,6 +57,8 @@ function keyOf(problem: Problem, index: number): string {
   if (code === 'field-invalid' && NATION_FIELD.test(args.field) && !args.suggestion) {
     return `nation ${String(args.found)}`;
   }
+  // A fact that has changed is one mistake, whatever texts still have the old one.
+  if (code === 'fact-contradicted') return `${code} ${args.source} ${args.found.toLowerCase()}`;
   const subject = subjects[code];
   if (subject !== undefined) return `${code} ${(args as Partial<Record<string, string>>)[subject]}`;
   if (code === 'file-crlf') return `any ${code}`;

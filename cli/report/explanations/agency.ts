@@ -73,6 +73,17 @@ export const agency = {
       right: 'It depends.',
     },
   },
+  'fact-contradicted': {
+    meaning:
+      'A text about the agency has another phone number, address, name, founding year, length of a session, or number of people or services than the file that has this fact.',
+    fix: 'Correct the text, or the fact if that is out of date.',
+    example: {
+      file: 'screens/about.md',
+      instead: 'The story of the agency.',
+      wrong: 'The story of the agency since 2012.',
+      right: 'The story of the agency since 2014.',
+    },
+  },
   'hours-reversed': {
     meaning: 'The office would close before it opens.',
     fix: 'Swap the two times, or write the time on a clock of 24 hours.',

@@ -65,6 +65,11 @@ export const agency: MessagesOf<typeof explained> = {
           expected: 'Expected no time, or "claims" with this one.',
           action: 'Leave the time out, or add "promisedReply" to "claims".',
         },
+  'fact-contradicted': ({ found, source, expected }) => ({
+    found: `The text has ${quote(found)}, which does not agree with ${source}.`,
+    expected: `Expected ${quote(expected)}.`,
+    action: `Correct the text, or ${source}.`,
+  }),
   'hours-reversed': ({ opens, closes }) => ({
     found: `The office closes at ${closes} and opens at ${opens}.`,
     expected: 'Expected it to open before it closes.',

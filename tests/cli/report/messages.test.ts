@@ -79,6 +79,11 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'price-example-range': { total: 12_000, limits: [600, 10_000], currency: 'GBP' },
   'duration-implausible': { field: 'marketing.duration', found: '0 weeks' },
   'claim-contradicted': { found: '48 hours', claims: ['2 hours', '24 hours'] },
+  'fact-contradicted': {
+    found: '2012',
+    source: '"founded" in content/site.yaml',
+    expected: '2014',
+  },
   'hours-text': { found: '9 to 6', expected: 'Monday to Friday, 9:00 to 17:00' },
   'town-text-copied': {
     field: 'sectors[0].note',
@@ -560,6 +565,7 @@ test('the warnings', () => {
       "office-city",
       "price-range-wide",
       "claim-contradicted",
+      "fact-contradicted",
       "hours-text",
       "town-text-copied",
       "table-pasted",

@@ -1,0 +1,261 @@
+import { distance } from 'fastest-levenshtein';
+import { singleNames } from '#cli/load/collectionNames.ts';
+import type { CheckedContent } from '#cli/model/content.ts';
+import type { Site } from '#schemas/site.ts';
+import { NUMBER, readNumber, writeNumber } from './readNumber.ts';
+
+/** A fact of the agency that texts repeat. */
+export interface StatedFact {
+  /** The field or folder that has the fact, as messages name it. */
+  source: string;
+  /** Whether only single files state it of the agency. In others, "since 2018" is about a law or a client. */
+  isScreensOnly?: true;
+  /** Finds statements. The group `found` has the words to quote, and the group `value` the part of them that is compared, if not all. */
+  pattern: RegExp;
+  /** Returns the right value for one that was found; `undefined` if it is right, or about something else. */
+  correct(value: string): string | undefined;
+}
+
+/** Returns the facts of `content/site.yaml` and the numbers of entries that texts can be compared with. `today` is a date. */
+export function factsInTexts(content: CheckedContent, site: Site, today: string): StatedFact[] {
+  return [
+    ...phoneFacts(site),
+    ...emailFacts(site),
+    ...addressFacts(site),
+    ...companyFacts(site),
+    ...ageFacts(site, today),
+    ...sessionFacts(site),
+    ...countFacts(content),
+  ];
+}
+
+/** Returns the name of a field of the site as messages show it. */
+function fieldOf(name: string): string {
+  return `"${name}" in content/site.yaml`;
+}
+
+/** A number that differs from that of the agency by one or two digits. Others may be those of an authority. */
+function phoneFacts(site: Site): StatedFact[] {
+  const chat = /^https:\/\/wa\.me\/(\d+)/.exec(site.chat?.url ?? '')?.[1];
+  const known = [site.phone, site.office.phone, chat].flatMap((phone) =>
+    phone === undefined ? [] : phone.replace(/\D/g, ''),
+  );
+  const shown = [site.phoneDisplay, site.office.phoneDisplay].filter((text) => text !== undefined);
+  const expected = shown[0] ?? site.phone;
+  const code = /^\+44/.test(site.phone ?? '') ? '44' : undefined;
+  if (expected === undefined) return [];
+  return [
+    {
+      source: fieldOf('phone'),
+      pattern: /(?<![\d+£.,])(?<found>(?:\+|\(?0)[\d()\s]{7,15}\d)(?![\d%]|[.,]\d)/gu,
+      correct(found) {
+        const digits = found.replace(/\(0\)/, '').replace(/\D/g, '');
+        const number = code && digits.startsWith('0') ? code + digits.slice(1) : digits;
+        if (known.includes(number)) return undefined;
+        return known.some((other) => isSlipOf(number, other)) ? expected : undefined;
+      },
+    },
+  ];
+}
+
+/** Returns whether one of two numbers has two digits swapped, or a single digit too many, too few or wrong. */
+function isSlipOf(a: string, b: string): boolean {
+  if (distance(a, b) === 1) return true;
+  return a.length === b.length && distance(a, b) === 2 && sorted(a) === sorted(b);
+}
+
+function sorted(digits: string): string {
+  return [...digits].sort().join('');
+}
+
+/** Names of addresses to which anybody may write. The address of one purpose or person, such as "press", may be another. */
+const GENERAL = new Set(
+  'info hello hi contact office mail post enquiries enquiry team admin'.split(' '),
+);
+
+/** A general address at the domain of the agency, or one that differs from its address by a letter. */
+function emailFacts(site: Site): StatedFact[] {
+  const { email, office } = site;
+  const [own = '', domain = ''] = email.toLowerCase().split('@');
+  const known = new Set([email, office.email].map((address) => address?.toLowerCase()));
+  return [
+    {
+      source: fieldOf('email'),
+      pattern: new RegExp(`(?<![\\w.+-])(?<found>[\\w.+-]+@${RegExp.escape(domain)})\\b`, 'giu'),
+      correct(found) {
+        const [name = ''] = found.toLowerCase().split('@');
+        if (known.has(found.toLowerCase())) return undefined;
+        const isSlip = name.length > 3 && distance(name, own) === 1;
+        return GENERAL.has(name) || isSlip ? email : undefined;
+      },
+    },
+  ];
+}
+
+/** The registered office in one line, and the number and postcode of the street of the office. */
+function addressFacts({ registeredOffice, office }: Site): StatedFact[] {
+  const facts: StatedFact[] = [];
+  const plain = (text: string) => text.toLowerCase().replace(/[\s,]+/g, ' ');
+  if (registeredOffice !== undefined) {
+    facts.push({
+      source: fieldOf('registeredOffice'),
+      pattern:
+        /\bregistered office(?:,| is| at| is at)+ (?<found>\d[^.;()]{3,80}? [A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})\b/gu,
+      correct: (found) => (plain(found) === plain(registeredOffice) ? undefined : registeredOffice),
+    });
+  }
+  const [, street] = /^\d+[a-z]? (?<street>\p{L}.*)$/iu.exec(office.street ?? '') ?? [];
+  if (street === undefined || office.street === undefined) return facts;
+  const right = office.street;
+  facts.push({
+    source: fieldOf('office.street'),
+    // The address of the registered office is compared with its own field.
+    pattern: new RegExp(
+      `(?<!\\bregistered office[^.]{0,20})\\b(?<found>\\d+[a-z]? ${RegExp.escape(street)})\\b`,
+      'giu',
+    ),
+    correct: (found) => (plain(found) === plain(right) ? undefined : right),
+  });
+  const { postcode } = office;
+  if (postcode === undefined) return facts;
+  facts.push({
+    source: fieldOf('office.postcode'),
+    pattern: new RegExp(
+      `(?<!\\bregistered office[^.]{0,25})\\b${RegExp.escape(street)},? [^.]{0,30}?\\b(?<found>[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2})\\b`,
+      'gu',
+    ),
+    correct: (found) =>
+      found.replace(' ', '') === postcode.replace(' ', '') ? undefined : postcode,
+  });
+  return facts;
+}
+
+/** The registered name, place and numbers of a company. */
+function companyFacts(site: Site): StatedFact[] {
+  const { name, legalName, registeredIn, companyNumber, vatNumber } = site;
+  const facts: StatedFact[] = [];
+  const add = (field: keyof Site, pattern: RegExp, right: string | undefined, key = keyOf) => {
+    if (right === undefined) return;
+    const correct = (found: string) => (key(found) === key(right) ? undefined : right);
+    facts.push({ source: fieldOf(field), pattern, correct });
+  };
+  add(
+    'legalName',
+    new RegExp(
+      `(?<!\\p{Lu}\\p{L}* )(?<found>${RegExp.escape(name)}(?: \\p{Lu}[\\p{L}&]*){0,3} (?:Ltd|Limited|LLP|plc|PLC))\\b`,
+      'gu',
+    ),
+    // A sole trader has no such ending.
+    /\b(?:Ltd|Limited|LLP|plc)\b/i.test(legalName ?? '') ? legalName : undefined,
+    (text) => keyOf(text).replace('limited', 'ltd'),
+  );
+  add(
+    'registeredIn',
+    /\bcompany (?:that is )?registered in (?<found>England and Wales|England|Scotland|Wales|Northern Ireland)\b/gu,
+    registeredIn,
+  );
+  add(
+    'companyNumber',
+    /\b(?:[Cc]ompany|[Rr]egist(?:ered|ration)) (?:number|no\.?)(?: is|:)? (?<found>(?:[A-Z]{2})?\d{6,8})\b/gu,
+    companyNumber,
+  );
+  add(
+    'vatNumber',
+    /\bVAT (?:registration )?(?:number|no\.?)(?: is|:)? (?<found>(?:GB ?)?\d[\d ]{7,13}\d)\b/gu,
+    vatNumber,
+    (text) => text.replace(/\D/g, ''),
+  );
+  return facts;
+}
+
+function keyOf(text: string): string {
+  return text.toLowerCase();
+}
+
+/** The year of the foundation, and the years since then. */
+function ageFacts({ founded }: Site, today: string): StatedFact[] {
+  if (founded === undefined) return [];
+  const year = founded.slice(0, 4);
+  const age = Number(today.slice(0, 4)) - Number(year);
+  return [
+    {
+      source: fieldOf('founded'),
+      isScreensOnly: true,
+      pattern:
+        /\b(?<found>(?:since|(?:founded|established|started|set up) in) (?<value>(?:19|20)\d\d))\b/giu,
+      correct: (found) => (found === year ? undefined : year),
+    },
+    {
+      source: fieldOf('founded'),
+      isScreensOnly: true,
+      pattern: new RegExp(
+        `\\b(?<found>(?<value>${NUMBER}) years (?:in business|of trading))\\b`,
+        'giu',
+      ),
+      correct: (found) => (readNumber(found) <= age ? undefined : writeNumber(age, found)),
+    },
+  ];
+}
+
+/** The length of a session that can be booked. */
+function sessionFacts({ booking }: Site): StatedFact[] {
+  if (!booking) return [];
+  const right = String(booking.minutes);
+  return [
+    {
+      source: fieldOf('booking.minutes'),
+      pattern:
+        /\b(?<found>(?<value>\d{2,3})[- ]minute (?:strategy )?(?:session|consultation)|[Ss]essions (?:last|take) (?<value>\d{2,3}) minutes)\b/gu,
+      correct: (found) => (found === right ? undefined : right),
+    },
+  ];
+}
+
+/** The numbers of people and of services. */
+function countFacts({ collections }: CheckedContent): StatedFact[] {
+  const people = collections.people.length;
+  const services = collections.services.length;
+  const facts: StatedFact[] = [];
+  if (people > 1) {
+    facts.push({
+      source: 'content/people/',
+      isScreensOnly: true,
+      pattern: new RegExp(
+        `(?:^|\\b(?:team of|[Ww]e are) )(?<found>(?<value>${NUMBER}) people)\\b(?! (?:who|ask))`,
+        'giu',
+      ),
+      correct: (found) => (readNumber(found) === people ? undefined : writeNumber(people, found)),
+    });
+  }
+  if (services > 1) {
+    facts.push({
+      source: 'content/services/',
+      isScreensOnly: true,
+      pattern: new RegExp(`\\b(?<found>(?<value>${NUMBER}) services)\\b`, 'giu'),
+      correct(found) {
+        const stated = readNumber(found);
+        // A much smaller number is that of some of them.
+        const isAll = stated > services || stated >= services * MOST;
+        return stated === services || !isAll ? undefined : writeNumber(services, found);
+      },
+    });
+  }
+  return facts;
+}
+
+/** The share of all services from which a number of services is taken for that of all. */
+const MOST = 0.75;
+
+/** Returns the paths of the files that state facts of the agency itself. */
+export function filesAboutAgency({ collections, singles }: CheckedContent): {
+  all: ReadonlySet<string>;
+  screens: ReadonlySet<string>;
+} {
+  const screens = singleNames.flatMap((name) => singles[name]?.file ?? []);
+  const { questions, legalPages, services, variants, people } = collections;
+  const others = [questions, legalPages, services, variants, people].flat();
+  return {
+    screens: new Set(screens),
+    all: new Set([...screens, ...others.map(({ file }) => file)]),
+  };
+}

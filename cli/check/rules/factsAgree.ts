@@ -1,0 +1,30 @@
+import type { Problem } from '#cli/model/problem.ts';
+import { factsInTexts, filesAboutAgency } from '../factsInTexts.ts';
+import type { Rule } from '../rule.ts';
+import { visitProse } from '../visitProse.ts';
+
+/**
+ * Texts about the agency state no other phone number, address, name, founding year, length of a session or number of people and services than
+ * the files that have these facts. Posts, case studies and texts about towns are left alone, because they are about others.
+ */
+export const factsAgree: Rule = ({ content, texts, today }) => {
+  const { site } = content.singles;
+  if (!site?.data.locale.startsWith('en')) return [];
+  const problems: Problem[] = [];
+  const facts = factsInTexts(content, site.data, today);
+  const files = filesAboutAgency(content);
+  const has = ({ file }: { file: string }) => files.all.has(file);
+  visitProse(content, texts, has, ({ entry, text, place }) => {
+    for (const { source, pattern, isScreensOnly, correct } of facts) {
+      if (isScreensOnly && !files.screens.has(entry.file)) continue;
+      for (const match of text.matchAll(pattern)) {
+        const { found = '', value = found } = match.groups ?? {};
+        const right = correct(value);
+        if (right === undefined) continue;
+        const args = { found, source, expected: found.replace(value, () => right) };
+        problems.push({ code: 'fact-contradicted', args, at: place(found) });
+      }
+    }
+  });
+  return problems;
+};

@@ -1,0 +1,35 @@
+import { plainText } from '#cli/body/plainText.ts';
+import type { CheckedContent, Entry } from '#cli/model/content.ts';
+import type { Spot } from '#cli/model/problem.ts';
+import { entriesOf } from '#cli/resolve/entriesOf.ts';
+import { placeInBody } from './placeInBody.ts';
+import { visitTexts } from './textFields.ts';
+
+/** A text for visitors: a field, or the whole text below the fields in one line. */
+export interface Prose {
+  entry: Entry<unknown>;
+  text: string;
+  /** Whether it is the text below the fields. */
+  isBody: boolean;
+  /** Returns the place of words of the text. */
+  place(found: string): Spot;
+}
+
+/** Calls `visit` with every text of the entries of which `has` is true, fields and bodies alike. `texts` has the text of every file. */
+export function visitProse(
+  content: CheckedContent,
+  texts: ReadonlyMap<string, string>,
+  has: (entry: Entry<unknown>) => boolean,
+  visit: (prose: Prose) => void,
+): void {
+  visitTexts(content, ({ entry, value, path }) => {
+    if (!has(entry)) return;
+    const place = (words: string) => ({ file: entry.file, path: path(), words });
+    visit({ entry, text: value, isBody: false, place });
+  });
+  for (const entry of entriesOf(content)) {
+    if (entry.markdown.words === 0 || !has(entry)) continue;
+    const place = (words: string) => placeInBody(entry, texts.get(entry.file), words);
+    visit({ entry, text: plainText(entry.markdown.tree), isBody: true, place });
+  }
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { edited } from '../../../helpers/contentDir.ts';
+import { findingsOf } from '../../../helpers/findingsOf.ts';
+
+/** Returns the minimal content with another text on the about page, of which only the screens state facts such as "since 2014". */
+const about = (text: string) => edited('screens/about.md', 'The story of the agency.', text);
+
+/** Returns the minimal content with another text on a legal page. */
+const legal = (text: string) => edited('legal/privacy-policy.md', 'An agency.', text);
+
+const people = {
+  'people/ada.yaml': 'order: 1\nname: Ada Lovelace\nrole: Founder\ntext: She counts.\n',
+  'people/bea.yaml': 'order: 2\nname: Bea Finch\nrole: Designer\ntext: She draws.\n',
+};
+
+test.each([
+  'Ring 020 7946 0167 or +44 20 7946 0167. The regulator has 0303 123 1113.',
+  'Write to hello@agency.example, or to press@agency.example with news.',
+  'Its registered office is at 1 Sample Street, London SE1 4QM.',
+  'We work from 1 Plover Yard in London.',
+  'We mean Agency Ltd, a company registered in England and Wales, number 00000000.',
+  'Our company number is 00000000, and our VAT number is GB 000 0000 00.',
+  'We have done it since 2014, and have two services.',
+  'Book a 30-minute session. Sessions last 30 minutes.',
+])('%s agrees with the facts', async (text) => {
+  expect((await findingsOf(about(text))).printed).toBe('');
+});
+
+test('a telephone number with two digits swapped', async () => {
+  const { printed } = await findingsOf(legal('Ring 020 7946 0176.'));
+  expect(printed).toMatchInlineSnapshot(`
+    "content/legal/privacy-policy.md:12:6  warning  fact-contradicted
+      The text has "020 7946 0176", which does not agree with "phone" in content/site.yaml.
+      Expected "020 7946 0167".
+      Correct the text, or "phone" in content/site.yaml.
+
+        11 |
+      > 12 | Ring 020 7946 0176.
+           |      ^
+        13 |"
+  `);
+});
+
+test.each([
+  ['Write to info@agency.example.', 'hello@agency.example'],
+  ['Its registered office is at 7 Sample Street, London SE1 4QM.', '1 Sample Street, London SE1'],
+  ['We work from 7 Plover Yard in London.', '1 Plover Yard'],
+  ['Come to 1 Plover Yard, London SE1 4MQ.', 'SE1 4QM'],
+  ['We mean Agency Media Ltd.', 'Agency Ltd'],
+  ['We are a company registered in Scotland.', 'England and Wales'],
+  ['Our company number is 00000001.', '00000000'],
+  ['Our VAT number is GB 000 0000 01.', 'GB 000 0000 00'],
+  ['A 45-minute session costs nothing.', '30-minute session'],
+])('%s does not agree: expected %s', async (text, expected) => {
+  const { codes, printed } = await findingsOf(legal(text));
+  expect(codes).toEqual(['fact-contradicted']);
+  expect(printed).toContain(`Expected "${expected}`);
+});
+
+test.each([
+  ['We have done it since 2012.', 'since 2014'],
+  ['After twenty years in business, we know.', 'twelve years in business'],
+  ['We have five services.', 'two services'],
+])('%s on a screen does not agree: expected %s', async (text, expected) => {
+  const { codes, printed } = await findingsOf(about(text));
+  expect(codes).toEqual(['fact-contradicted']);
+  expect(printed).toContain(`Expected "${expected}".`);
+});
+
+test('another number of people', async () => {
+  const { printed } = await findingsOf({ ...people, ...about('Six people do it all.') });
+  expect(printed).toContain('"Six people", which does not agree with content/people/.');
+  expect(printed).toContain('Expected "Two people".');
+});
+
+test('the year of a law in an answer', async () => {
+  const files = edited('questions/price.md', 'It depends.', 'It has been the law since 2018.');
+  expect((await findingsOf(files)).printed).toBe('');
+});
+
+test('a fact that has changed is one mistake, although two texts have the old one', async () => {
+  const { printed } = await findingsOf({
+    ...edited('site.yaml', 'founded: 2014-09-01', 'founded: 2016-09-01'),
+    ...about('We have done it since 2014.'),
+    ...edited('screens/home.md', 'About the agency.', 'Since 2014, we have done it.'),
+  });
+  expect(printed.match(/fact-contradicted/g)).toHaveLength(1);
+  expect(printed).toContain('Also content/screens/about.md');
+});
