@@ -6,6 +6,8 @@ import { fieldsArePlainText } from './rules/fieldsArePlainText.ts';
 import { textsAreClean } from './rules/textsAreClean.ts';
 import { textsFollowHouseStyle } from './rules/textsFollowHouseStyle.ts';
 import { caseStudiesHavePortfolioItems } from './rules/caseStudiesHavePortfolioItems.ts';
+import { casesAreAtTheirPlace } from './rules/casesAreAtTheirPlace.ts';
+import { resultsAgree } from './rules/resultsAgree.ts';
 import { projectsBelongTogether } from './rules/projectsBelongTogether.ts';
 import { storiesHaveTheirPictures } from './rules/storiesHaveTheirPictures.ts';
 import { datesAreSane } from './rules/datesAreSane.ts';
@@ -80,6 +82,8 @@ export const rules: readonly Rule[] = [
   referencesExist,
   caseStudiesHavePortfolioItems,
   projectsBelongTogether,
+  resultsAgree,
+  casesAreAtTheirPlace,
   storiesHaveTheirPictures,
   excerptsAreQuoted,
   quotesAreInPosts,

@@ -454,6 +454,19 @@ export interface FindingArgs {
   'process-step-count': { found: number; expected: number };
   'case-study-portfolio': { found: string };
   'case-study-client': { found: string; title: string };
+  /** `miles` is the distance from the town that the place names. */
+  'case-study-place': { place: string; miles: number };
+  'testimonial-client': { found: string; client: string };
+  /** `isOwn`: the address is that of the agency, and not of another item. */
+  'live-url': { found: string; isOwn: boolean };
+  /** Figures of a case study: one that nothing states, one that is the same before and after, or one that is other than `expected` in the field `other`. */
+  'result-contradicted': {
+    field: string;
+    found: string;
+    kind: 'unstated' | 'same' | 'other';
+    other?: string;
+    expected?: string;
+  };
   'portfolio-case-study': { found: string; expected?: string };
   'portfolio-case-study-unused': { found: string; expected: string };
   'testimonial-quotes': { field: string };

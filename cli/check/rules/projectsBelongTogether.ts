@@ -1,9 +1,14 @@
 import { basePaths } from '#cli/resolve/planPaths.ts';
 import { splitPath } from '#cli/resolve/resolveLink.ts';
-import type { Problem } from '#cli/model/problem.ts';
+import type { CheckedContent } from '#cli/model/content.ts';
+import type { Problem, Spot } from '#cli/model/problem.ts';
+import { isSameName } from '../isSameName.ts';
 import type { Rule } from '../rule.ts';
 
-/** A portfolio item and a case study with the same name are about the same client, and the item links to that case study. */
+/**
+ * A portfolio item, a case study and a testimonial of one project are about the same client. The item links to that case study, and to a site
+ * of which no other item has the address.
+ */
 export const projectsBelongTogether: Rule = ({ content, targets }) => {
   const problems: Problem[] = [];
   const { portfolio, caseStudies } = content.collections;
@@ -33,27 +38,42 @@ export const projectsBelongTogether: Rule = ({ content, targets }) => {
       });
     }
   }
-  return problems;
+  return [...problems, ...testimonialProblems(content), ...siteProblems(content)];
 };
 
-/**
- * Returns whether two names can be those of one client: every word of one that is not common is a word of the other, or the start of one.
- * "Arkle Dunn" is "Arkle & Dunn Castings Ltd", and "Corncrake Yarns" is not "Corncrake Cycles".
- */
-function isSameName(a: string, b: string): boolean {
-  const [left = [], right = []] = [a, b].map((name) =>
-    name
-      .normalize('NFKD')
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word.length > 2 && !COMMON.has(word)),
-  );
-  // Names of short words only cannot be compared.
-  if (left.length === 0 || right.length === 0) return true;
-  const isIn = (word: string, words: readonly string[]) =>
-    words.some((other) => word.startsWith(other) || other.startsWith(word));
-  return left.every((word) => isIn(word, right)) || right.every((word) => isIn(word, left));
+/** Finds the words of a client that another client's case study would show. */
+function testimonialProblems({ collections }: CheckedContent): Problem[] {
+  const studies = new Map(collections.caseStudies.map((study) => [study.slug, study]));
+  return collections.testimonials.flatMap(({ file, data }): Problem[] => {
+    const study = studies.get(data.caseStudy ?? '');
+    if (!study || isSameName(study.data.client, data.company)) return [];
+    return [
+      {
+        code: 'testimonial-client',
+        args: { found: data.company, client: study.data.client },
+        at: { file, path: ['company'] },
+        related: [{ file: study.file, path: ['client'] }],
+      },
+    ];
+  });
 }
 
-/** Words that the names of different companies share. */
-const COMMON = new Set(['the', 'and', 'ltd', 'limited', 'llp', 'plc', 'company', 'group']);
+/** Finds items that lead to the site of another item, or to that of the agency. */
+function siteProblems({ collections, singles }: CheckedContent): Problem[] {
+  const own = singles.site && hostOf(singles.site.data.url);
+  const firsts = new Map<string, Spot>();
+  return collections.portfolio.flatMap(({ file, data: { liveUrl } }): Problem[] => {
+    if (liveUrl === undefined) return [];
+    const at = { file, path: ['liveUrl'] };
+    const key = hostOf(liveUrl) + new URL(liveUrl).pathname.replace(/\/$/, '');
+    const first = firsts.get(key);
+    if (!first) firsts.set(key, at);
+    const args = { found: liveUrl, isOwn: hostOf(liveUrl) === own };
+    if (args.isOwn) return [{ code: 'live-url', args, at }];
+    return first ? [{ code: 'live-url', args, at, related: [first] }] : [];
+  });
+}
+
+function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, '');
+}

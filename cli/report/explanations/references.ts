@@ -157,6 +157,49 @@ export const references = {
       right: 'client: The Mill Shop',
     },
   },
+  'testimonial-client': {
+    meaning: 'A testimonial is from another company than the client of its case study.',
+    fix: 'Correct the company, or name the right case study.',
+    example: {
+      file: 'testimonials/ada.yaml',
+      instead: 'company: Ada Ltd',
+      wrong: 'company: The Tea Room\ncaseStudy: mill-shop',
+      right: 'company: The Mill Shop\ncaseStudy: mill-shop',
+    },
+  },
+  'case-study-place': {
+    meaning:
+      'The point of a case study is far from the town in its place, so pages of towns would give a wrong distance to the client.',
+    fix: 'Correct the place, or the latitude and longitude.',
+    example: {
+      file: 'case-studies/mill-shop.md',
+      instead: 'place: Halifax, West Yorkshire',
+      wrong: 'place: Leeds\npoint: { latitude: 51.5, longitude: -0.1 }',
+      right: 'place: Leeds\npoint: { latitude: 53.8, longitude: -1.55 }',
+    },
+  },
+  'live-url': {
+    meaning: 'A portfolio item leads to the site of another item, or to that of the agency.',
+    fix: 'Write the address of the site that the agency made for this client.',
+    example: {
+      file: 'portfolio/mill-shop.yaml',
+      wrong: 'liveUrl: https://www.agency.example',
+      right: 'liveUrl: https://mill-shop.example',
+    },
+  },
+  'result-contradicted': {
+    meaning:
+      'A figure of a case study is not in its outcomes or its text, or two of its fields give two values for one figure.',
+    fix: 'Correct the one that is wrong.',
+    example: {
+      file: 'case-studies/mill-shop.md',
+      instead: 'outcomes:\n  - More orders',
+      wrong:
+        'results:\n  - { value: "36", was: "118", label: calls in a week }\n  - { value: "6 in 10", label: bookings online }\noutcomes:\n  - Calls down from 118 to 63\n  - Six in ten bookings online',
+      right:
+        'results:\n  - { value: "63", was: "118", label: calls in a week }\n  - { value: "6 in 10", label: bookings online }\noutcomes:\n  - Calls down from 118 to 63\n  - Six in ten bookings online',
+    },
+  },
   'testimonial-quotes': {
     meaning: 'The words of a client are in quotation marks, and the pages add marks of their own.',
     fix: 'Delete the marks at the start and at the end.',

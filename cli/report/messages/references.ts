@@ -129,6 +129,43 @@ export const references: MessagesOf<typeof explained> = {
     expected: 'Expected the same client, because the case study shows the picture of that item.',
     action: 'Correct the name, or rename the file of the case study.',
   }),
+  'testimonial-client': ({ found, client }) => ({
+    found: `The company is ${quote(found)}, but the case study is about ${quote(client)}.`,
+    expected: 'Expected the same client, because the case study shows these words.',
+    action: 'Correct the company, or write the right "caseStudy".',
+  }),
+  'case-study-place': ({ place, miles }) => ({
+    found: `The point of the client is ${count(miles, 'mile')} from ${place}.`,
+    expected: 'Expected a point in the place that the case study names.',
+    action: 'Correct "place", or the latitude and longitude.',
+  }),
+  'live-url': ({ found, isOwn }) => ({
+    found: isOwn
+      ? `The item leads to ${quote(found)}, the site of the agency itself.`
+      : `The item leads to ${quote(found)}, as another item does.`,
+    expected: 'Expected the site of this client.',
+    action: 'Correct "liveUrl".',
+  }),
+  'result-contradicted': ({ field: name, found, kind, other, expected }) => {
+    if (kind === 'same') {
+      return {
+        found: `${field(name)} is ${quote(found)}, as after the project.`,
+        expected: 'Expected the figure before the project.',
+        action: 'Correct it, or delete the line.',
+      };
+    }
+    return kind === 'unstated'
+      ? {
+          found: `${field(name)} is ${quote(found)}, which neither the outcomes nor the text have.`,
+          expected: 'Expected a figure that the case study states.',
+          action: 'Correct the figure here, or in the text.',
+        }
+      : {
+          found: `${field(name)} has ${quote(found)}, but ${field(other ?? '')} is ${quote(expected ?? '')}.`,
+          expected: 'Expected the same figure.',
+          action: 'Correct the one that is wrong.',
+        };
+  },
   'testimonial-quotes': ({ field: name }) => ({
     found: `${field(name)} is in quotation marks, and the pages add marks of their own.`,
     expected: 'Expected the words alone.',

@@ -1,6 +1,12 @@
 import type { Mistake } from '../mistake.ts';
 import { mistakesIn } from '../mistake.ts';
 
+/** Figures of which the first is 63 in the outcomes. */
+const RESULTS = `results:
+  - { value: "36", was: "118", label: calls in a week }
+  - { value: "6 in 10", label: bookings online }
+`;
+
 /** Mistakes that make two places contradict each other, or a value contradict itself. */
 export const factMistakes: readonly Mistake[] = [
   ...mistakesIn('legal/privacy-policy.md', [
@@ -26,6 +32,50 @@ export const factMistakes: readonly Mistake[] = [
       'The story of the agency since 2004.',
       'fact-contradicted',
       ['since 2004', 'since 2014', '"founded" in content/site.yaml'],
+    ],
+  ]),
+  ...mistakesIn('testimonials/ada.yaml', [
+    [
+      'the words of another client beside a case study',
+      'company: Ada Ltd',
+      'company: The Harbour Inn\ncaseStudy: mill-shop',
+      'testimonial-client',
+      ['The Harbour Inn', 'The Mill Shop'],
+    ],
+  ]),
+  ...mistakesIn('portfolio/mill-shop.yaml', [
+    [
+      'a portfolio item that leads to the site of the agency',
+      'liveUrl: https://mill-shop.example',
+      'liveUrl: https://agency.example/',
+      'live-url',
+      ['the site of the agency itself'],
+    ],
+    [
+      'a portfolio item that leads to the site of another client',
+      'liveUrl: https://mill-shop.example',
+      'liveUrl: https://tea-room.example',
+      'live-url',
+      ['https://tea-room.example', 'as another item does'],
+      { in: 'portfolio/tea-room.yaml', at: 'liveUrl' },
+    ],
+  ]),
+  ...mistakesIn('case-studies/mill-shop.md', [
+    [
+      'a figure with its digits swapped',
+      'outcomes:\n  - More orders',
+      `${RESULTS}outcomes:\n  - Calls down from 118 to 63, and six in ten bookings online`,
+      'result-contradicted',
+      ['results[0].value', '36'],
+      { at: '- { value: "36"' },
+    ],
+    [
+      'the point of another town',
+      'place: Halifax, West Yorkshire',
+      'place: Bristol\npoint: { latitude: 53.8, longitude: -1.55 }',
+      'case-study-place',
+      ['Bristol', 'miles'],
+      { at: 'point' },
     ],
   ]),
 ];

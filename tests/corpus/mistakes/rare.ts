@@ -469,6 +469,7 @@ export const rareMistakes: readonly Mistake[] = [
         to: 'order: 3\ntitle: The Wool Barn',
       },
       { file: 'portfolio/wool-shop.yaml', from: 'A shop in a mill.', to: 'A barn for wool.' },
+      { file: 'portfolio/wool-shop.yaml', from: '//mill-shop', to: '//wool-shop' },
     ],
     code: 'portfolio-case-study',
     says: ['/case-studies/mill-shop'],

@@ -1,0 +1,93 @@
+import { plainText } from '#cli/body/plainText.ts';
+import { fieldName } from '#cli/load/dataPath.ts';
+import type { CollectionEntry } from '#cli/model/content.ts';
+import type { DataPath } from '#cli/model/finding.ts';
+import type { Problem } from '#cli/model/problem.ts';
+import { numbersIn } from '../numbersIn.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * The figures at the top of a case study are those of its outcomes and its text, a figure has changed if it says what it was before, and the
+ * description in search results names no other duration.
+ */
+export const resultsAgree: Rule = ({ content }) =>
+  content.collections.caseStudies.flatMap((study) => {
+    const stated = numbersIn(
+      [...study.data.outcomes, study.data.summary, plainText(study.markdown.tree)].join(' '),
+    );
+    return [
+      ...(study.data.results ?? []).flatMap((_, index) => resultProblems(study, index, stated)),
+      ...durationProblems(study),
+    ];
+  });
+
+type CaseStudy = CollectionEntry<'caseStudies'>;
+
+function resultProblems(study: CaseStudy, index: number, stated: ReadonlySet<number>): Problem[] {
+  const { file, data } = study;
+  const { value, was } = data.results?.[index] ?? {};
+  const path = (field: string): DataPath => ['results', index, field];
+  if (value !== undefined && value === was) {
+    const args = { field: fieldName(path('was')), found: was, kind: 'same' as const };
+    const related = [{ file, path: path('value') }];
+    return [{ code: 'result-contradicted', args, at: { file, path: path('was') }, related }];
+  }
+  const unstated = (['value', 'was'] as const).flatMap((field): Problem[] => {
+    const found = data.results?.[index]?.[field] ?? '';
+    // Texts say "no emails" and "a minute".
+    const isStated = [...numbersIn(found)].every((number) => number < 2 || stated.has(number));
+    const args = { field: fieldName(path(field)), found, kind: 'unstated' as const };
+    return isStated ? [] : [{ code: 'result-contradicted', args, at: { file, path: path(field) } }];
+  });
+  return unstated.length > 0 ? unstated : outcomeProblems(study, index);
+}
+
+/** Finds an outcome that says "from 181 to 63" although the figure was 118 before. */
+function outcomeProblems({ file, data }: CaseStudy, index: number): Problem[] {
+  const { value = '', was } = data.results?.[index] ?? {};
+  const [after, ...others] = numbersIn(value);
+  const [before, ...othersBefore] = numbersIn(was ?? '');
+  if (after === undefined || before === undefined || before < 2) return [];
+  // Two numbers in one figure, such as "4 in 40", cannot be told from one another.
+  if (others.length + othersBefore.length > 0) return [];
+  const numbers = data.outcomes.map((outcome) => numbersIn(outcome));
+  if (numbers.some((all) => all.has(after) && all.has(before))) return [];
+  const wrong = data.outcomes.findIndex((outcome) => {
+    const [, from = '', to = ''] = /\bfrom (.*?) to (\S+ ?\S*)/i.exec(outcome) ?? [];
+    return numbersIn(from).size > 0 && numbersIn(to).has(after);
+  });
+  const found = data.outcomes[wrong];
+  if (found === undefined || was === undefined) return [];
+  const path = ['outcomes', wrong];
+  const other = ['results', index, 'was'];
+  const args = { field: fieldName(path), found, kind: 'other' as const, other: fieldName(other) };
+  return [
+    {
+      code: 'result-contradicted',
+      args: { ...args, expected: was },
+      at: { file, path },
+      related: [{ file, path: other }],
+    },
+  ];
+}
+
+/** Finds a description that says "built in five weeks" of a project that took seven. */
+function durationProblems({ file, data }: CaseStudy): Problem[] {
+  const [, found, unit = ''] = BUILT_IN.exec(data.search.description) ?? [];
+  if (found === undefined || !data.duration.includes(unit)) return [];
+  const all = numbersIn(data.duration);
+  if (all.size === 0 || [...numbersIn(found)].some((number) => all.has(number))) return [];
+  const path = ['search', 'description'];
+  const args = { field: fieldName(path), found, kind: 'other' as const, other: 'duration' };
+  return [
+    {
+      code: 'result-contradicted',
+      args: { ...args, expected: data.duration },
+      at: { file, path, words: found },
+      related: [{ file, path: ['duration'] }],
+    },
+  ];
+}
+
+const BUILT_IN =
+  /\b(?:built|rebuilt|made|designed|delivered|launched|finished|done) in ((?:\d+|[a-z]+) (day|week|month)s?)\b/i;
