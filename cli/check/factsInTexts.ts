@@ -34,7 +34,7 @@ function fieldOf(name: string): string {
   return `"${name}" in content/site.yaml`;
 }
 
-/** A number that differs from that of the agency by one or two digits. Others may be those of an authority. */
+/** A number that is that of the agency but for a slip. Others may be those of an authority. */
 function phoneFacts(site: Site): StatedFact[] {
   const chat = /^https:\/\/wa\.me\/(\d+)/.exec(site.chat?.url ?? '')?.[1];
   const known = [site.phone, site.office.phone, chat].flatMap((phone) =>
@@ -58,9 +58,13 @@ function phoneFacts(site: Site): StatedFact[] {
   ];
 }
 
-/** Returns whether one of two numbers has two digits swapped, or a single digit too many, too few or wrong. */
+/**
+ * Returns whether one of two numbers has two digits swapped, or a single digit too many, too few or wrong. Numbers that differ in their last
+ * two digits only may be two lines of one office.
+ */
 function isSlipOf(a: string, b: string): boolean {
-  if (distance(a, b) === 1) return true;
+  const isOtherLine = a.length === b.length && a.slice(0, -2) === b.slice(0, -2);
+  if (distance(a, b) === 1) return !isOtherLine;
   return a.length === b.length && distance(a, b) === 2 && sorted(a) === sorted(b);
 }
 

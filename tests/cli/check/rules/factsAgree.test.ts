@@ -14,7 +14,7 @@ const people = {
 };
 
 test.each([
-  'Ring 020 7946 0167 or +44 20 7946 0167. The regulator has 0303 123 1113.',
+  'Ring 020 7946 0167 or +44 20 7946 0167, or 020 7946 0168 at night. The regulator has 0303 123 1113.',
   'Write to hello@agency.example, or to press@agency.example with news.',
   'Its registered office is at 1 Sample Street, London SE1 4QM.',
   'We work from 1 Plover Yard in London.',
