@@ -6,7 +6,8 @@ const study = minimalContent()['case-studies/mill-shop.md'] ?? '';
 const item = (minimalContent()['portfolio/mill-shop.yaml'] ?? '')
   .replace('order: 1', 'order: 2')
   .replace('The Mill Shop', 'The Tea Room')
-  .replace('A shop in a mill', 'A room with tea');
+  .replace('A shop in a mill', 'A room with tea')
+  .replace('//mill-shop', '//tea-room');
 
 /** Returns the files of a second case study, with the portfolio item of the same name or without it (`null`). */
 const second = (portfolio: string | null) => ({

@@ -32,6 +32,7 @@ test.each([
   const copy = (minimalContent()[file] ?? '')
     .replace('The Mill Shop', 'The Tea Room')
     .replace('A shop in a mill', 'A room with tea')
+    .replace('//mill-shop', '//tea-room')
     .replace('/case-studies/mill-shop', '/services/marketing')
     .replace('What does it cost?', 'How long does it take?');
   const { findings } = await findingsOf({ [other]: copy });
