@@ -3,6 +3,7 @@ import { aliasesAreSafe } from './rules/aliasesAreSafe.ts';
 import { bodiesHaveNoTopHeading } from './rules/bodiesHaveNoTopHeading.ts';
 import { bodiesAreSound } from './rules/bodiesAreSound.ts';
 import { fieldsArePlainText } from './rules/fieldsArePlainText.ts';
+import { sentencesAreWhole } from './rules/sentencesAreWhole.ts';
 import { textsAreClean } from './rules/textsAreClean.ts';
 import { textsFollowHouseStyle } from './rules/textsFollowHouseStyle.ts';
 import { caseStudiesHavePortfolioItems } from './rules/caseStudiesHavePortfolioItems.ts';
@@ -140,6 +141,7 @@ export const rules: readonly Rule[] = [
   bodiesAreSound,
   fieldsArePlainText,
   textsAreClean,
+  sentencesAreWhole,
   textsFollowHouseStyle,
   patternsRender,
   wordsHaveTheirVariables,

@@ -11,6 +11,8 @@ export interface TextField {
   value: string;
   /** The place of the field in the data of the entry. Call it only for a problem, because most texts have none. */
   path(): DataPath;
+  /** Whether it is one line, such as a heading or a label, or a text of sentences. */
+  kind: 'line' | 'text';
   /** Whether the text is a Liquid pattern. */
   isPattern: boolean;
   /** The variables of a pattern in `content/words.yaml`, each with an example of its value. */
@@ -31,7 +33,7 @@ export function visitTexts(content: CheckedContent, visit: (field: TextField) =>
 
 /** The parts of a schema that hold texts. */
 type Shape =
-  | ({ type: 'text' } & Pick<TextField, 'isPattern' | 'variables'>)
+  | ({ type: 'text' } & Pick<TextField, 'kind' | 'isPattern' | 'variables'>)
   | { type: 'fields'; fields: readonly (readonly [name: string, shape: Shape])[] }
   | { type: 'items' | 'values'; item: Shape }
   | { type: 'either'; options: readonly Shape[] };
@@ -69,7 +71,7 @@ function deriveShape(schema: z.core.$ZodType): Shape | undefined {
   if (!(schema instanceof z.ZodString)) return undefined;
   const { kind, isPattern = false, variables } = schema.meta() ?? {};
   if (kind !== 'line' && kind !== 'text') return undefined;
-  return { type: 'text', isPattern, ...(variables && { variables }) };
+  return { type: 'text', kind, isPattern, ...(variables && { variables }) };
 }
 
 function walk(
@@ -86,11 +88,12 @@ function walk(
     return;
   }
   if (shape.type === 'text') {
-    const { isPattern, variables } = shape;
+    const { kind, isPattern, variables } = shape;
     visit({
       entry,
       value: value as string,
       path: () => [...steps],
+      kind,
       isPattern,
       ...(variables && { variables }),
     });

@@ -253,6 +253,12 @@ export interface FindingArgs {
   'text-garbled': { found: string; meant?: string };
   'text-placeholder': { found: string };
   /** `found` starts with the word before the slip. `write` is left out if it cannot be told what was meant. */
+  /** A sentence of which a part is missing. */
+  'sentence-unfinished': {
+    kind: 'cut-off' | 'no-stop' | 'bracket' | 'quote' | 'article' | 'question';
+    found: string;
+    write?: string;
+  };
   'text-slip': {
     kind: 'sign-twice' | 'space-before' | 'space-missing' | 'amount' | 'date' | 'weekday';
     found: string;

@@ -20,6 +20,17 @@ export const texts = {
       right: 'excerpt: What it says.',
     },
   },
+  'sentence-unfinished': {
+    meaning:
+      'A sentence is cut off, has no full stop, lacks the other half of a bracket or a quotation mark, or has "a" before a vowel; or a question has no mark.',
+    fix: 'Write the part that is missing.',
+    example: {
+      file: 'questions/price.md',
+      instead: 'It depends.',
+      wrong: 'It depends. Tell us what you have and',
+      right: 'It depends. Tell us what you have and what you need.',
+    },
+  },
   'text-slip': {
     meaning:
       'A text has a slip of the keyboard: a sign twice, a space too many or too few, an amount of money in another form, or a date that there is not.',

@@ -32,6 +32,11 @@ export const texts: MessagesOf<typeof explained> = {
     found: `The text has ${quote(found)}, which a program made when it read the file in the wrong encoding.`,
     ...(meant ? didYouMean(meant) : { action: 'Write the character that was meant.' }),
   }),
+  'sentence-unfinished': ({ kind, found, write }) => ({
+    found: unfinished[kind].found(quote(found)),
+    expected: unfinished[kind].expected,
+    action: write === undefined ? unfinished[kind].action : `Write ${quote(write)}.`,
+  }),
   'text-slip': ({ kind, found, write }) => ({
     found: `The text has ${quote(found)}, ${slips[kind].found}.`,
     ...(slips[kind].expected !== undefined && { expected: slips[kind].expected }),
@@ -177,6 +182,43 @@ const slips: Record<
     found: 'which is another day of the week',
     expected: 'Expected the day of the week on which the date falls.',
     action: 'Correct the day of the week, or the date.',
+  },
+};
+
+/** The words for the parts that a sentence can lack. */
+const unfinished: Record<
+  FindingArgs['sentence-unfinished']['kind'],
+  { found(words: string): string; expected: string; action: string }
+> = {
+  'cut-off': {
+    found: (words) => `The text ends with ${words}, in the middle of a sentence.`,
+    expected: 'Expected a sentence that ends.',
+    action: 'Write the rest of it, or delete its last words.',
+  },
+  'no-stop': {
+    found: (words) => `The text ends with ${words}, without a full stop.`,
+    expected: 'Expected one, because the sentence before has one.',
+    action: 'Write the rest of the sentence, or add the full stop.',
+  },
+  bracket: {
+    found: (words) => `The bracket before ${words} is not closed.`,
+    expected: 'Expected ")" at the end of what is in brackets.',
+    action: 'Add ")", or delete "(".',
+  },
+  quote: {
+    found: (words) => `The text has an odd number of quotation marks, one of them at ${words}.`,
+    expected: 'Expected a mark at the start and one at the end of each quotation.',
+    action: 'Add the mark that is missing, or delete the one that is too many.',
+  },
+  article: {
+    found: (words) => `The text has ${words}.`,
+    expected: 'Expected "an" before a vowel, and "a" before other letters.',
+    action: 'Correct the word.',
+  },
+  question: {
+    found: (words) => `The question ${words} has no question mark.`,
+    expected: 'Expected a question, as a visitor would ask it.',
+    action: 'Add the question mark, or write a question.',
   },
 };
 

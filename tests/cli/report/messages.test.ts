@@ -88,6 +88,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'case-study-place': { place: 'Leeds', miles: 170 },
   'live-url': { found: 'https://mill-shop.example', isOwn: false },
   'result-contradicted': { field: 'results[0].value', found: '36', kind: 'unstated' },
+  'sentence-unfinished': { kind: 'cut-off', found: 'who we are, and' },
   'hours-text': { found: '9 to 6', expected: 'Monday to Friday, 9:00 to 17:00' },
   'town-text-copied': {
     field: 'sectors[0].note',
@@ -574,6 +575,7 @@ test('the warnings', () => {
       "case-study-place",
       "live-url",
       "result-contradicted",
+      "sentence-unfinished",
       "hours-text",
       "town-text-copied",
       "table-pasted",

@@ -34,6 +34,43 @@ export const factMistakes: readonly Mistake[] = [
       ['since 2004', 'since 2014', '"founded" in content/site.yaml'],
     ],
   ]),
+  ...mistakesIn('questions/price.md', [
+    [
+      'a sentence that is cut off',
+      'It depends.',
+      'It depends. Tell us what you have, what you need, and',
+      'sentence-unfinished',
+      ['what you need, and'],
+    ],
+    [
+      'a bracket that is not closed',
+      'It depends.',
+      'It depends (on the work and the days.',
+      'sentence-unfinished',
+      ['(on the work'],
+    ],
+    [
+      'the article before another word',
+      'It depends.',
+      'It depends. Ask for a estimate.',
+      'sentence-unfinished',
+      ['an estimate'],
+    ],
+    [
+      'a question without its mark',
+      'question: What does it cost?',
+      'question: What does it cost',
+      'sentence-unfinished',
+      ['question mark'],
+    ],
+    [
+      'a note to the client in brackets',
+      'It depends.',
+      'It depends (client to confirm).',
+      'text-placeholder',
+      ['client to confirm'],
+    ],
+  ]),
   ...mistakesIn('testimonials/ada.yaml', [
     [
       'the words of another client beside a case study',

@@ -64,6 +64,18 @@ test.each(['Lorem ipsum dolor', 'xxx', 'TBC', '[Insert name]', 'Your text here',
   },
 );
 
+test.each([
+  'We do it [check with Ada]',
+  'We do it (tbc)',
+  'We do it (client to confirm)',
+  'We do it. NB: ask Ada',
+  'Copy of Costs',
+  'asdf asdf',
+])('a note to an editor: %s', async (text) => {
+  const { codes } = await findingsOf(edited('blog/first-post.md', 'What it says.', `'${text}'`));
+  expect(codes).toContain('text-placeholder');
+});
+
 test('a placeholder in a sample is left for the launch', async () => {
   const files = edited('testimonials/ada.yaml', 'Good work, says Ada.', 'TODO\nsample: true');
   expect((await findingsOf(files)).printed).toBe('');

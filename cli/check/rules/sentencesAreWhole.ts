@@ -1,0 +1,60 @@
+import type { Element, Nodes } from 'hast';
+import { plainText } from '#cli/body/plainText.ts';
+import type { Problem, Spot } from '#cli/model/problem.ts';
+import { entriesOf } from '#cli/resolve/entriesOf.ts';
+import { placeInBody } from '../placeInBody.ts';
+import type { Rule } from '../rule.ts';
+import { sentenceFault } from '../sentenceFault.ts';
+import { visitTexts } from '../textFields.ts';
+
+/** Sentences of English texts end, their brackets and quotation marks have both halves, and a question has its mark. */
+export const sentencesAreWhole: Rule = ({ content, texts }) => {
+  if (!content.singles.site?.data.locale.startsWith('en')) return [];
+  const problems: Problem[] = [];
+  // YAML takes what follows " #" for a comment, which has a finding of its own.
+  const isCommented = (file: string, value: string) =>
+    texts.get(file)?.includes(`${value} #`) ?? false;
+  const check = (
+    text: string,
+    hasSentences: boolean,
+    file: string,
+    place: (words: string) => Spot,
+  ) => {
+    const fault = sentenceFault(text, hasSentences);
+    if (!fault || isCommented(file, text)) return;
+    const { words, ...args } = fault;
+    problems.push({ code: 'sentence-unfinished', args, at: place(words) });
+  };
+  visitTexts(content, ({ entry, value, path, kind }) => {
+    check(value, kind === 'text', entry.file, (words) => ({
+      file: entry.file,
+      path: path(),
+      words,
+    }));
+  });
+  for (const entry of entriesOf(content)) {
+    const text = texts.get(entry.file);
+    for (const paragraph of paragraphsOf(entry.markdown.tree)) {
+      check(plainText(paragraph), true, entry.file, (words) => placeInBody(entry, text, words));
+    }
+  }
+  for (const { file, data } of content.collections.questions) {
+    if (/[?]["”’)]?$/.test(data.question) || isCommented(file, data.question)) continue;
+    const args = { kind: 'question' as const, found: data.question };
+    problems.push({ code: 'sentence-unfinished', args, at: { file, path: ['question'] } });
+  }
+  return problems;
+};
+
+/** Returns the paragraphs of a body. Entries of lists may end with "and", and code follows rules of its own. */
+function paragraphsOf(node: Nodes): Element[] {
+  if (!('children' in node)) return [];
+  if (node.type === 'element' && node.tagName === 'li') return [];
+  if (node.type === 'element' && node.tagName === 'p') return hasCode(node) ? [] : [node];
+  return node.children.flatMap(paragraphsOf);
+}
+
+function hasCode(node: Nodes): boolean {
+  if (node.type === 'element' && node.tagName === 'code') return true;
+  return 'children' in node && node.children.some(hasCode);
+}

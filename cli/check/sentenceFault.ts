@@ -1,0 +1,81 @@
+import type { FindingArgs } from '#cli/model/finding.ts';
+
+/** The first fault of a text whose sentences are not whole. `words` are the words of the text at which it is. */
+export type SentenceFault = FindingArgs['sentence-unfinished'] & { words: string };
+
+/**
+ * Returns the first fault in the sentences of an English text: one that is cut off, a bracket or a quotation mark without its other half, or
+ * "a" before a vowel. `hasSentences` is false for headings and labels, which need no full stop.
+ */
+export function sentenceFault(text: string, hasSentences: boolean): SentenceFault | undefined {
+  const trimmed = text.trim();
+  return (
+    cutOff(trimmed) ??
+    (hasSentences ? withoutStop(trimmed) : undefined) ??
+    openBracket(trimmed) ??
+    openQuote(trimmed) ??
+    wrongArticle(trimmed)
+  );
+}
+
+/** Finds a text that ends with a comma or a word such as "and". A label of one or two words may be such a word, and a letter starts with a comma. */
+function cutOff(text: string): SentenceFault | undefined {
+  const isOpen =
+    /\s(?:and|or|but|the|an?|our|your|because|than)$/.test(text) ||
+    (text.endsWith(',') && !/^(?:Dear|Hello|Hi|Yours|Kind|Best|With)\b/.test(text));
+  return isOpen && /\S\s+\S+\s+\S/.test(text) ? { kind: 'cut-off', ...endOf(text) } : undefined;
+}
+
+/** Finds a last sentence without its full stop, although one before it has one. */
+function withoutStop(text: string): SentenceFault | undefined {
+  if (/(?:[.!?:…]["”’')\]]*|\}\})$/.test(text)) return undefined;
+  return SENTENCE_END.test(text) ? { kind: 'no-stop', ...endOf(text) } : undefined;
+}
+
+/** The end of a sentence before another. A full stop may belong to an abbreviation. */
+const SENTENCE_END =
+  /(?<!\b(?:St|Dr|Mr|Mrs|Ms|Prof|Ltd|Co|vs|etc|approx|No|Rd|Ave|est))(?<=\p{Ll}{2})[.!?]["”’')]? +["“‘(]?\p{Lu}/u;
+
+function endOf(text: string): { found: string; words: string } {
+  const words = text.split(/\s+/);
+  return { found: words.slice(-5).join(' '), words: words.slice(-2).join(' ') };
+}
+
+function openBracket(text: string): SentenceFault | undefined {
+  // A link that is not closed has a finding of its own.
+  if (text.includes('](')) return undefined;
+  let open: number[] = [];
+  for (const { 0: sign, index } of text.matchAll(/[()]/g)) {
+    if (sign === '(') open = [...open, index];
+    else open = open.slice(0, -1);
+  }
+  const [at] = open;
+  if (at === undefined) return undefined;
+  const [found] = /^\(\S*(?:\s+\S+){0,2}/.exec(text.slice(at)) ?? ['('];
+  return { kind: 'bracket', found, words: found.split(/\s/)[0] ?? found };
+}
+
+/** Finds an odd number of straight quotation marks. One after a digit may stand for inches, and a quotation may go on in the next paragraph. */
+function openQuote(text: string): SentenceFault | undefined {
+  const marks = [...text.matchAll(/"/g)];
+  const others = marks.filter(({ index }) => !/\d/.test(text[index - 1] ?? ''));
+  const [first] = others;
+  const isOdd = marks.length % 2 === 1 && others.length % 2 === 1;
+  if (first === undefined || !isOdd || text.startsWith('"')) return undefined;
+  // The mark that is alone is at the start of a word if it is the last of those that open.
+  const { index } = others.findLast(({ index: at }) => /\S/.test(text[at + 1] ?? '')) ?? first;
+  const [found = '"'] = /^"\S*(?:\s+\S+){0,2}/.exec(text.slice(index)) ?? [];
+  return { kind: 'quote', found, words: found.split(/\s/)[0] ?? found };
+}
+
+/** Finds "a" before a vowel and "an" before a consonant. Words that begin with "u", "h" or "eu", and abbreviations, may have either. */
+function wrongArticle(text: string): SentenceFault | undefined {
+  const match = ARTICLE.exec(text);
+  if (!match) return undefined;
+  const [found, short, afterShort = '', , afterLong = ''] = match;
+  const write = short === undefined ? `${found.charAt(0)} ${afterLong}` : `${short}n ${afterShort}`;
+  return { kind: 'article', found, write, words: found };
+}
+
+const ARTICLE =
+  /(?<![\p{L}\d’'&/.-])(?:(a|(?<=^|[.!?] )A) ((?!(?:and|or|is|in|if|of|as|at|it|are|on|also|one|once|ours?|am|all|any|i)\b|on[ec]|eu|ew)[aeio]\p{Ll}+)|([Aa]n) ((?=[bcdfgjklmnpqrstvwyz]\p{Ll}?\p{Ll}?[aeiouy])[b-z]\p{Ll}+))(?![\p{L}@]|\.\p{L})/u;

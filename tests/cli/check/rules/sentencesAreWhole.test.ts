@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { edited } from '../../../helpers/contentDir.ts';
+import { findingsOf } from '../../../helpers/findingsOf.ts';
+
+/** Returns the minimal content with another text in a field of sentences. */
+const lead = (text: string) =>
+  edited('legal/privacy-policy.md', 'lead: What we do with data.', `lead: '${text}'`);
+
+/** Returns the minimal content with another body of an answer. */
+const answer = (text: string) => edited('questions/price.md', 'It depends.', text);
+
+test.each([
+  'What we do with data',
+  'We ask you. Then we answer: it is yours.',
+  'We ask you. "It is yours," says the law.',
+  'We ask you (and only you). Then we wait…',
+  'An hour, a one-off fee, a useful unit, an SMS, a European law and an x-ray.',
+  'A screen of 12" costs more. So does one of 14".',
+  'Plan A and plan B are options a or b.',
+])('%s is whole', async (text) => {
+  expect((await findingsOf(lead(text))).printed).toBe('');
+});
+
+test.each([
+  ['We say who we are, and', 'cut-off'],
+  ['We say who we are,', 'cut-off'],
+  ['We say who we are. Then we say what we do with your', 'cut-off'],
+  ['We say who we are. Then we say what', 'no-stop'],
+  ['We say who (and why we are.', 'bracket'],
+  ['We say "who we are.', 'quote'],
+  ['A agency says who it is.', 'article'],
+  ['We are a agency.', 'article'],
+  ['We are an company.', 'article'],
+])('%s: %s', async (text, kind) => {
+  const { findings } = await findingsOf(lead(text));
+  expect(findings).toMatchObject([{ code: 'sentence-unfinished', args: { kind } }]);
+});
+
+test('a field that is cut off', async () => {
+  const { printed } = await findingsOf(lead('We say who we are, and'));
+  expect(printed).toMatchInlineSnapshot(`
+    "content/legal/privacy-policy.md:4:22  warning  sentence-unfinished
+      The text ends with "say who we are, and", in the middle of a sentence.
+      Expected a sentence that ends.
+      Write the rest of it, or delete its last words.
+
+        3 | title: Privacy policy
+      > 4 | lead: 'We say who we are, and'
+          |                      ^
+        5 | search:"
+  `);
+});
+
+test('a paragraph without its end', async () => {
+  const { printed } = await findingsOf(answer('It depends. Ask us for\n\nWe answer.'));
+  expect(printed).toMatchInlineSnapshot(`
+    "content/questions/price.md:6:17  warning  sentence-unfinished
+      The text ends with "It depends. Ask us for", without a full stop.
+      Expected one, because the sentence before has one.
+      Write the rest of the sentence, or add the full stop.
+
+        5 |
+      > 6 | It depends. Ask us for
+          |                 ^
+        7 |"
+  `);
+});
+
+test('an article', async () => {
+  expect((await findingsOf(answer('Ask an company.'))).printed).toMatchInlineSnapshot(`
+    "content/questions/price.md:6:5  warning  sentence-unfinished
+      The text has "an company".
+      Expected "an" before a vowel, and "a" before other letters.
+      Write "a company".
+
+        5 |
+      > 6 | Ask an company.
+          |     ^
+        7 |"
+  `);
+});
+
+test.each([
+  'Dear Ms Finch,\n\nwe have your letter.',
+  '- We design,\n- we build, and\n- we mend.',
+  'We send you:\n\n- a quote',
+  '```js\nprint("(");\n```',
+  'Write `print("(")`.',
+  '"We came.\n\n"We saw."',
+])('%s is no mistake in a body', async (text) => {
+  expect((await findingsOf(answer(text))).codes).not.toContain('sentence-unfinished');
+});
+
+test('a question without its mark', async () => {
+  const { printed } = await findingsOf(
+    edited('questions/price.md', 'What does it cost?', 'What does it cost'),
+  );
+  expect(printed).toContain('The question "What does it cost" has no question mark.');
+  expect(printed).toContain('Add the question mark');
+});
