@@ -27,6 +27,7 @@ import { imagesExist } from './rules/imagesExist.ts';
 import { imageSizesAreRight } from './rules/imageSizesAreRight.ts';
 import { picturesAreWhole } from './rules/picturesAreWhole.ts';
 import { markdownLinksResolve } from './rules/markdownLinksResolve.ts';
+import { linksSayTheirAddress } from './rules/linksSayTheirAddress.ts';
 import { linksNameTheirPage } from './rules/linksNameTheirPage.ts';
 import { menuLinksResolve } from './rules/menuLinksResolve.ts';
 import { ordersAreUnique } from './rules/ordersAreUnique.ts';
@@ -131,6 +132,7 @@ export const rules: readonly Rule[] = [
   relatedLinksResolve,
   menuLinksResolve,
   linksNameTheirPage,
+  linksSayTheirAddress,
   markdownLinksResolve,
   imagesExist,
   imageSizesAreRight,

@@ -102,8 +102,9 @@ function linksAndImages(unsafe: HastRoot): Pick<Markdown, 'links' | 'images'> {
     // The converter makes the links between a footnote and its number.
     const isFootnote = 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties;
     if (tagName === 'a' && typeof href === 'string' && !isFootnote) {
-      const words = /^(?:tel:|\/|#$)/i.test(href) && { words: hastText(element) };
-      links.push({ href, ...words, line, column });
+      const words = hastText(element);
+      const isKept = /^(?:tel:|\/|#$)/i.test(href) || (words !== href && /^\S+\.\S+$/.test(words));
+      links.push({ href, ...(isKept && { words }), line, column });
     }
     if (tagName === 'img')
       images.push({ src: String(src ?? ''), alt: String(alt ?? ''), line, column });

@@ -613,6 +613,8 @@ export interface FindingArgs {
   'link-not-from-root': { href: string; suggestion?: string; isQuoted?: boolean };
   'link-insecure': { href: string };
   /** `write`: the address that is probably meant. */
+  /** `found`: the words of the link, which are another address than `href`. */
+  'link-words': { found: string; href: string };
   'link-malformed': {
     href: string;
     kind: 'web' | 'email' | 'phone' | 'empty' | 'wrapped';

@@ -6,7 +6,7 @@ export interface Markdown {
   /** The sanitised body without positions. Headings have ids. Entries share it, so copy it instead of changing it. */
   tree: Root;
   headings: { depth: number; text: string; id: string; line: number; column: number }[];
-  /** `words` are those of a link to a number, to a page of the site or to "#" only, because no rule needs others. */
+  /** `words` are those of a link to a number, to a page of the site or to "#", and words that may be an address. No rule needs others. */
   links: { href: string; words?: string; line: number; column: number }[];
   images: { src: string; alt: string; line: number; column: number }[];
   /** The number of words that a reader sees. */

@@ -73,6 +73,7 @@ const warnings = new Set<FindingCode>([
   'passage-repeated',
   'link-text-vague',
   'link-to-other',
+  'link-words',
   'pattern-in-body',
   'code-block-indented',
   'footnote-unused',

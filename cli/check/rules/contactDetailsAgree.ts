@@ -28,8 +28,8 @@ export const contactDetailsAgree: Rule = ({ content }) => {
       entry.markdown.links.flatMap(({ href, words, line, column }) => {
         const [, found] = /^mailto:([^?]+)/i.exec(href) ?? [];
         const at = { file: entry.file, line: entry.bodyLine + line - 1, column };
-        if (words !== undefined) return numberProblems(at, href, words, isUk);
-        return found === undefined ? [] : emailProblems(at, found, data.url);
+        if (found !== undefined) return emailProblems(at, found, data.url);
+        return words === undefined ? [] : numberProblems(at, href, words, isUk);
       }),
     ),
     ...(booking ? bookingProblems(file, booking) : []),

@@ -152,7 +152,7 @@ function malformedKind(
   if (href === '#' && !/\btop\b/i.test(words)) return 'empty';
   if (/^https:/i.test(href)) {
     // A second "https:" is an address that was pasted twice. It may be part of a path or a query.
-    return /^https:\/\/(?!https?:)[^/?#@\s,;]+\.[^/?#.\s]{2,}(?:[/?#]|$)/i.test(href)
+    return /^https:\/\/(?!https?:)[^/?#@\s,;]+\.[^/?#.,;\s]{2,}(?:[/?#]|$)/i.test(href)
       ? undefined
       : 'web';
   }
@@ -178,8 +178,20 @@ function wrappedAddress(href: string): string | undefined {
 const WRAPPERS =
   /^[\w-]+\.safelinks\.protection\.outlook\.com\/|^(?:www\.)?google\.(?:com|co\.uk|ie)\/url$|^lm?\.facebook\.com\/l\.php$|^slack-redir\.net\/link$/;
 
-/** Returns the https address that is meant by one with a slip in its start, such as "htps://", "https:/" or "//"; `undefined` for others. */
+/**
+ * Returns the https address that is meant by one with a slip in its start, such as "htps://", "https:/", "//" or "https://ww.", with a comma in
+ * the name of its host, or with the comma or full stop of the sentence at its end; `undefined` for others.
+ */
 function meantAddress(href: string): string | undefined {
+  if (/^https:\/\/[^/]/i.test(href)) {
+    // Names of articles in an encyclopaedia may end with a full stop.
+    const end = /\bwiki/i.test(href) ? /[,;]+$/ : /[.,;]+$/;
+    const meant = href
+      .replace(end, '')
+      .replace(/^https:\/\/(?:ww|wwww+)\./i, 'https://www.')
+      .replace(/^https:\/\/[^/?#]+/i, (host) => host.replace(/,/g, '.'));
+    return meant === href ? undefined : meant;
+  }
   const [start = ''] = /^(?:h?t{1,3}ps?[:;]?\/{1,3}|\/\/)(?=[\w-]+\.\w)/i.exec(href) ?? [];
   if (start === '' || /^https?:\/\/$/i.test(start)) return undefined;
   return `https://${href.slice(start.length)}`;

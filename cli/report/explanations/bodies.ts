@@ -51,6 +51,16 @@ export const bodies = {
       right: '[guide](https://guide.example)',
     },
   },
+  'link-words': {
+    meaning: 'The words of a link are an address, and the link leads to another one.',
+    fix: 'Correct the address, or the words of the link.',
+    example: {
+      file: 'questions/price.md',
+      instead: 'It depends.',
+      wrong: 'Write to [press@agency.example](mailto:hello@agency.example).',
+      right: 'Write to [press@agency.example](mailto:press@agency.example).',
+    },
+  },
   'link-malformed': {
     meaning: 'The address of a link is not complete, so the link leads nowhere.',
     fix: 'Write the full address, with "https://", "mailto:" or "tel:" before it.',

@@ -66,6 +66,11 @@ export const bodies: MessagesOf<typeof explained> = {
           expected: 'Expected an address that starts with "https://".',
           action: `Write "${href.replace(/^http:/i, 'https:')}", and check in a browser that it opens.`,
         },
+  'link-words': ({ found, href }) => ({
+    found: `The link says ${quote(found)}, but leads to ${quote(href)}.`,
+    expected: 'Expected the address that its words are.',
+    action: 'Correct the address, or the words of the link.',
+  }),
   'link-malformed': ({ href, kind, write }) =>
     kind === 'empty'
       ? {

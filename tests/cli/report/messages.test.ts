@@ -89,6 +89,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'live-url': { found: 'https://mill-shop.example', isOwn: false },
   'result-contradicted': { field: 'results[0].value', found: '36', kind: 'unstated' },
   'sentence-unfinished': { kind: 'cut-off', found: 'who we are, and' },
+  'link-words': { found: 'gov.uk', href: 'https://vat.example' },
   'hours-text': { found: '9 to 6', expected: 'Monday to Friday, 9:00 to 17:00' },
   'town-text-copied': {
     field: 'sectors[0].note',
@@ -576,6 +577,7 @@ test('the warnings', () => {
       "live-url",
       "result-contradicted",
       "sentence-unfinished",
+      "link-words",
       "hours-text",
       "town-text-copied",
       "table-pasted",

@@ -36,6 +36,34 @@ export const factMistakes: readonly Mistake[] = [
   ]),
   ...mistakesIn('questions/price.md', [
     [
+      'a link that says another address',
+      'It depends.',
+      'It depends. Write to [press@agency.example](mailto:jobs@agency.example).',
+      'link-words',
+      ['press@agency.example', 'jobs@agency.example'],
+    ],
+    [
+      'a comma in the address of a site',
+      'It depends.',
+      'It depends on [VAT](https://www.gov,uk/vat-rates).',
+      'link-malformed',
+      ['https://www.gov.uk/vat-rates'],
+    ],
+    [
+      'a w too few in an address',
+      'It depends.',
+      'It depends on [VAT](https://ww.gov.uk/vat-rates).',
+      'link-malformed',
+      ['https://www.gov.uk/vat-rates'],
+    ],
+    [
+      'the full stop of the sentence in an address',
+      'It depends.',
+      'It depends on [VAT](https://www.gov.uk/vat-rates.)',
+      'link-malformed',
+      ['https://www.gov.uk/vat-rates"'],
+    ],
+    [
       'a sentence that is cut off',
       'It depends.',
       'It depends. Tell us what you have, what you need, and',
