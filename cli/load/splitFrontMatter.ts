@@ -69,7 +69,7 @@ function splitYaml(
     };
   }
   const below = lines.slice(second + 1).filter((line) => line.trim() !== '');
-  if (below.length > 0 && !isFieldLine(below[0])) {
+  if (below.length > 0 && !isFieldLine(below[0]) && !isEntryLine(below[0])) {
     const bodyLine = lines.findIndex((line, index) => index > second && line.trim() !== '') + 1;
     return {
       ...whole,
@@ -207,6 +207,11 @@ function isAlmostDashes(line: string): boolean {
 function isFieldLine(line = ''): boolean {
   const [, name] = /^([A-Za-z]\w*)\s*:(?=\s|$)/.exec(line) ?? [];
   return name !== undefined && isField(name);
+}
+
+/** Returns whether a line starts an entry of a file such as `prices.yaml`, whose fields have names of the agency's own. */
+function isEntryLine(line = ''): boolean {
+  return /^[a-z][a-z\d-]*:\s*(?:\{.*)?$/.test(line);
 }
 
 /** Returns whether a line may belong to YAML fields. */

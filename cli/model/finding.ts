@@ -134,7 +134,8 @@ export interface FindingArgs {
   'content-folder-missing': { folder: string };
   /** `neededFor` is the folder with the entries that need the file, if a site without them needs none. */
   'file-missing': { file: string; neededFor?: string };
-  'file-unreadable': { reason: string };
+  /** `isNested`: whether quotes or lists within each other are the reason. */
+  'file-unreadable': { reason: string; isNested?: true };
   /** `isSingle`: whether the file is the only one of its kind, such as `site.yaml`. */
   'file-empty': { isSingle?: true };
   'file-byte-order-mark': Record<never, never>;
@@ -458,7 +459,7 @@ export interface FindingArgs {
   'feature-count': { found: number; expected: number };
   'solution-area-count': { found: number; expected: number };
   'process-step-count': { found: number; expected: number };
-  'case-study-portfolio': { found: string };
+  'case-study-portfolio': { found: string; hidden?: HiddenReason };
   'case-study-client': { found: string; title: string };
   /** `miles` is the distance from the town that the place names. */
   'case-study-place': { place: string; miles: number };

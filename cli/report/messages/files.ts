@@ -46,9 +46,11 @@ export const files: MessagesOf<typeof explained> = {
           action: 'Add the fields, or delete the file.',
         }),
   }),
-  'file-unreadable': ({ reason }) => ({
+  'file-unreadable': ({ reason, isNested }) => ({
     found: `The file cannot be read: ${reason}.`,
-    action: 'Correct its permissions, or remove it.',
+    action: isNested
+      ? 'Delete some of the signs ">" or of the spaces before its lines.'
+      : 'Correct its permissions, or remove it.',
   }),
   'file-not-text': ({ byte, isDocument, kind }) =>
     kind === 'UTF-16'

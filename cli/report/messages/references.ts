@@ -119,11 +119,18 @@ export const references: MessagesOf<typeof explained> = {
     expected: 'Expected the name of a file in content/services/.',
     ...(suggestion ? didYouMean(suggestion) : { action: 'Delete the paragraph.' }),
   }),
-  'case-study-portfolio': ({ found }) => ({
-    found: `There is no portfolio item ${quote(found)} for this case study.`,
-    expected: `Expected content/portfolio/${found}.yaml, which gives the case study its picture.`,
-    action: 'Add it, or give the case study the name of its portfolio item.',
-  }),
+  'case-study-portfolio': ({ found, hidden }) =>
+    hidden
+      ? {
+          found: `The portfolio item ${quote(found)} of this case study ${hiddenState(hidden)}.`,
+          expected: 'Expected one that visitors can see, because the case study shows its picture.',
+          action: `Delete ${hiddenField(hidden)} in content/portfolio/${found}.yaml, or make the case study a draft, too.`,
+        }
+      : {
+          found: `There is no portfolio item ${quote(found)} for this case study.`,
+          expected: `Expected content/portfolio/${found}.yaml, which gives the case study its picture.`,
+          action: 'Add it, or give the case study the name of its portfolio item.',
+        },
   'case-study-client': ({ found, title }) => ({
     found: `The client is ${quote(found)}, but the portfolio item of the same name is ${quote(title)}.`,
     expected: 'Expected the same client, because the case study shows the picture of that item.',

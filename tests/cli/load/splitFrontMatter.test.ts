@@ -70,6 +70,15 @@ describe('a file of fields', () => {
     expect(split(text, 'a.yaml')).toEqual({ mistakes: [mistake], ...read, body: '' });
   });
 
+  test('with hyphens between entries, whose names are slugs', () => {
+    const entries = 'web-design:\n  min: 1\n';
+    expect(split(`${entries}---\nmarketing: { min: 2 }\n`, 'prices.yaml')).toEqual({
+      mistakes: [['early', 3]],
+      fields: `${entries}marketing: { min: 2 }`,
+      body: '',
+    });
+  });
+
   test('may start with hyphens and comments', () => {
     expect(split(`# Prices\n---\n${fields}`, 'a.yaml').mistakes).toEqual([]);
   });

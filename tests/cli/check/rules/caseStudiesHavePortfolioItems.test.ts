@@ -47,3 +47,9 @@ test('a portfolio item needs no case study', async () => {
   });
   expect(printed).toBe('');
 });
+
+test('a portfolio item that is a draft', async () => {
+  const { printed } = await findingsOf(second(`${item}draft: true\n`), { hidesDrafts: true });
+  expect(printed).toContain('The portfolio item "tea-room" of this case study is a draft.');
+  expect(printed).toContain('Delete "draft: true" in content/portfolio/tea-room.yaml');
+});
