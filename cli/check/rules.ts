@@ -75,6 +75,7 @@ import { coloursHaveContrast } from './rules/coloursHaveContrast.ts';
 import { hoursAreInOrder } from './rules/hoursAreInOrder.ts';
 import { hoursTextAgrees } from './rules/hoursTextAgrees.ts';
 import { replyTimesAgree } from './rules/replyTimesAgree.ts';
+import { siteIsPlausible } from './rules/siteIsPlausible.ts';
 import { contactDetailsAgree } from './rules/contactDetailsAgree.ts';
 import { factsAgree } from './rules/factsAgree.ts';
 import { variantsAreRanked } from './rules/variantsAreRanked.ts';
@@ -117,6 +118,7 @@ export const rules: readonly Rule[] = [
   hoursAreInOrder,
   hoursTextAgrees,
   contactDetailsAgree,
+  siteIsPlausible,
   replyTimesAgree,
   factsAgree,
   ordersAreUnique,

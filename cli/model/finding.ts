@@ -420,6 +420,13 @@ export interface FindingArgs {
   'claim-contradicted': { found: string; claims: readonly string[] };
   /** `source` is the field or the folder that has the fact. */
   'fact-contradicted': { found: string; source: string; expected: string };
+  /** `other`: the promised reply, or the label of the profile. */
+  'site-implausible': {
+    kind: 'preview' | 'reply' | 'share' | 'network' | 'profile';
+    field: string;
+    found: string;
+    other?: string;
+  };
   'hours-reversed': { opens: string; closes: string };
   /** `field` is empty for a link in a text. */
   'phone-display': { field: string; found: string; phone: string; expected: string };

@@ -44,6 +44,7 @@ const warnings = new Set<FindingCode>([
   'email-domain-alike',
   'hours-text',
   'claim-contradicted',
+  'site-implausible',
   'sentence-unfinished',
   'fact-contradicted',
   'town-text-copied',

@@ -207,8 +207,10 @@ export const SiteSchema = z.strictObject({
       host: UrlSchema.describe('the address of the analytics service, in the EU'),
       key: z
         .string()
-        .regex(/^[\w-]{3,80}$/)
-        .describe('the public key of the analytics project; it is not a secret'),
+        .regex(/^(?!ph[xs]_|sk_)[\w-]{3,80}$/)
+        .describe(
+          'the public key of the analytics project, which is no secret, and not a personal key, such as one that starts with "phx_"',
+        ),
       sample: SampleSchema,
     })
     .optional()

@@ -84,6 +84,16 @@ export const agency = {
       right: 'The story of the agency since 2014.',
     },
   },
+  'site-implausible': {
+    meaning:
+      'A value of the site can hardly be meant: the address of a test site, a usual reply that is slower than the promised one, a share above 100%, or a profile at another network than its label.',
+    fix: 'Correct the value.',
+    example: {
+      file: 'site.yaml',
+      wrong: 'usualReply: 48 hours',
+      right: 'usualReply: 2 hours',
+    },
+  },
   'hours-reversed': {
     meaning: 'The office would close before it opens.',
     fix: 'Swap the two times, or write the time on a clock of 24 hours.',

@@ -1,3 +1,4 @@
+import type { FindingArgs } from '#cli/model/finding.ts';
 import type { agency as explained } from '../explanations/agency.ts';
 import { didYouMean, elsewhere } from './advice.ts';
 import type { MessagesOf } from './message.ts';
@@ -70,6 +71,11 @@ export const agency: MessagesOf<typeof explained> = {
     expected: `Expected ${quote(expected)}.`,
     action: `Correct the text, or ${source}.`,
   }),
+  'site-implausible': ({ kind, field: name, found, other = '' }) => ({
+    found: `${field(name)} is ${quote(found)}, ${implausible[kind].found(other)}.`,
+    expected: implausible[kind].expected,
+    action: implausible[kind].action,
+  }),
   'hours-reversed': ({ opens, closes }) => ({
     found: `The office closes at ${closes} and opens at ${opens}.`,
     expected: 'Expected it to open before it closes.',
@@ -91,4 +97,36 @@ export const agency: MessagesOf<typeof explained> = {
     found: `"booking.origin" is ${quote(found)}, but the booking page is at ${expected}.`,
     expected: `Expected ${quote(expected)}; from another origin, the page would not learn of bookings.`,
   }),
+};
+
+/** The words for values of the site that can hardly be meant. */
+const implausible: Record<
+  FindingArgs['site-implausible']['kind'],
+  { found(other: string): string; expected: string; action: string }
+> = {
+  preview: {
+    found: () => 'which looks like the address of a test site',
+    expected: 'Expected the address that visitors use, because search engines follow this one.',
+    action: 'Write the public address.',
+  },
+  reply: {
+    found: (promised) => `which is slower than "promisedReply", ${quote(promised)}`,
+    expected: 'Expected the usual reply to come before the promised one.',
+    action: 'Swap the two, or correct the one that is wrong.',
+  },
+  share: {
+    found: () => 'which is not a share',
+    expected: 'Expected a percentage up to 100%, such as "60%".',
+    action: 'Correct the figure, and write "%" after it.',
+  },
+  network: {
+    found: (label) => `which is not at ${label}`,
+    expected: 'Expected the profile at the network of the label.',
+    action: 'Correct the address or the label.',
+  },
+  profile: {
+    found: () => 'which is no profile, but the start page of the network',
+    expected: 'Expected the address of the profile of the agency.',
+    action: 'Write that address, or delete the entry.',
+  },
 };

@@ -90,6 +90,11 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'result-contradicted': { field: 'results[0].value', found: '36', kind: 'unstated' },
   'sentence-unfinished': { kind: 'cut-off', found: 'who we are, and' },
   'link-words': { found: 'gov.uk', href: 'https://vat.example' },
+  'site-implausible': {
+    kind: 'preview',
+    field: 'url',
+    found: 'https://staging.agency.example',
+  },
   'hours-text': { found: '9 to 6', expected: 'Monday to Friday, 9:00 to 17:00' },
   'town-text-copied': {
     field: 'sectors[0].note',
@@ -578,6 +583,7 @@ test('the warnings', () => {
       "result-contradicted",
       "sentence-unfinished",
       "link-words",
+      "site-implausible",
       "hours-text",
       "town-text-copied",
       "table-pasted",

@@ -9,6 +9,46 @@ const RESULTS = `results:
 
 /** Mistakes that make two places contradict each other, or a value contradict itself. */
 export const factMistakes: readonly Mistake[] = [
+  ...mistakesIn('site.yaml', [
+    [
+      'the two reply times swapped',
+      'usualReply: 2 hours\n  promisedReply: 24 hours',
+      'usualReply: 24 hours\n  promisedReply: 2 hours',
+      'site-implausible',
+      ['"24 hours"', 'slower than "promisedReply", "2 hours"'],
+    ],
+    [
+      'the address of the staging site',
+      'url: https://www.agency.example',
+      'url: https://staging.agency.example',
+      'site-implausible',
+      ['https://staging.agency.example', 'the public address'],
+    ],
+    [
+      'the profile at another network',
+      'social: []',
+      'social:\n  - label: LinkedIn\n    url: https://www.facebook.com/agency',
+      'site-implausible',
+      ['https://www.facebook.com/agency', 'not at LinkedIn'],
+      { at: 'url: https://www.facebook' },
+    ],
+    [
+      'a secret key of the analytics service',
+      'key: phc_key',
+      'key: phx_9f8a7s6d5f4g3h2j',
+      'field-invalid',
+      ['phx_'],
+    ],
+  ]),
+  ...mistakesIn('prices.yaml', [
+    [
+      'a line of dashes between two prices',
+      'web-design: { min',
+      '---\nweb-design: { min',
+      'front-matter-mark',
+      ['---'],
+    ],
+  ]),
   ...mistakesIn('legal/privacy-policy.md', [
     [
       'a telephone number with two digits swapped in a text',

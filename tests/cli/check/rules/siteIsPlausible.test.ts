@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { edited } from '../../../helpers/contentDir.ts';
+import { findingsOf } from '../../../helpers/findingsOf.ts';
+
+const site = (from: string | RegExp, to: string) => edited('site.yaml', from, to);
+
+/** Returns the minimal content with one profile on a social network. */
+const profile = (label: string, url: string) =>
+  site('social: []', `social:\n  - label: ${label}\n    url: ${url}`);
+
+test.each([
+  site('url: https://www.agency.example', 'url: https://devon.agency.example'),
+  site('usualReply: 2 hours', 'usualReply: 24 hours'),
+  site('usualReply: 2 hours', 'usualReply: an hour'),
+  site('costReduction: 60%', 'costReduction: up to a third'),
+  profile('LinkedIn', 'https://uk.linkedin.com/company/agency'),
+  profile('Our page', 'https://www.facebook.com/agency'),
+  profile('Mastodon', 'https://social.example/'),
+])('a plausible site', async (files) => {
+  expect((await findingsOf(files)).codes).not.toContain('site-implausible');
+});
+
+test('the address of a test site', async () => {
+  const { printed } = await findingsOf(
+    site('url: https://www.agency', 'url: https://staging.agency'),
+  );
+  expect(printed).toMatchInlineSnapshot(`
+    "content/site.yaml:6:6  warning  site-implausible
+      "url" is "https://staging.agency.example", which looks like the address of a test site.
+      Expected the address that visitors use, because search engines follow this one.
+      Write the public address.
+
+        5 | vatNumber: GB 000 0000 00
+      > 6 | url: https://staging.agency.example
+          |      ^
+        7 | tagline: An agency"
+  `);
+});
+
+test('a usual reply that is slower than the promised one', async () => {
+  const { printed } = await findingsOf(site('usualReply: 2 hours', 'usualReply: two days'));
+  expect(printed).toMatchInlineSnapshot(`
+    "content/site.yaml:49:15  warning  site-implausible
+      "claims.usualReply" is "two days", which is slower than "promisedReply", "24 hours".
+      Expected the usual reply to come before the promised one.
+      Swap the two, or correct the one that is wrong.
+
+        48 | claims:
+      > 49 |   usualReply: two days
+           |               ^
+        50 |   promisedReply: 24 hours"
+  `);
+});
+
+test.each(['"60"', '600%'])('a share of %s', async (share) => {
+  const { printed } = await findingsOf(site('costReduction: 60%', `costReduction: ${share}`));
+  expect(printed).toContain('"claims.costReduction" is');
+  expect(printed).toContain('Expected a percentage up to 100%');
+});
+
+test.each([
+  ['LinkedIn', 'https://www.instagram.com/agency', 'which is not at LinkedIn'],
+  ['LinkedIn', 'https://www.linkedin.com/', 'which is no profile'],
+])('a profile at %s: %s', async (label, url, words) => {
+  expect((await findingsOf(profile(label, url))).printed).toContain(words);
+});
+
+test('a secret key of the analytics service', async () => {
+  const { printed } = await findingsOf(site('key: phc_key', 'key: phx_9f8a7s6d5f'));
+  expect(printed).toContain('field-invalid');
+  expect(printed).toContain('not a personal key');
+});
