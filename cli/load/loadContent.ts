@@ -110,7 +110,9 @@ async function parseEntry(
     if (!markdown) {
       const reason = 'its text is nested too deeply';
       const at = { file, line: bodyLine, column: 1 };
-      return { problems: [...found, { code: 'file-unreadable', args: { reason, isNested: true }, at }] };
+      return {
+        problems: [...found, { code: 'file-unreadable', args: { reason, isNested: true }, at }],
+      };
     }
     cached = { data, bodyLine, markdown, ...(fixed && { fixed }) };
     found.push(...forbiddenCharacters({ file, text, data, tree: markdown.tree, bodyLine }));
