@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 
 /**
  * Texts state no other prices of a service than `content/prices.yaml`. A price counts if it follows a link to the service in the same
- * sentence, or if a post about the service says what "our" work costs. The short answer "from £100" is the lowest price of some service.
+ * sentence, or if the page of the service or a post about it says what "our" work costs. The short answer "from £100" is the lowest price of some service.
  */
 export const pricesAgree: Rule = ({ content, texts }) => {
   const { prices, site } = content.singles;
@@ -33,6 +33,11 @@ export const pricesAgree: Rule = ({ content, texts }) => {
             check(post.data.service ?? '', stated, at),
           ),
     ),
+    ...collections.services.flatMap((service) =>
+      bodyPrices(service, texts.get(service.file), OWN).flatMap(({ stated, at }) =>
+        check(service.slug, stated, at),
+      ),
+    ),
     ...shortAnswers(content, prices.data, currency),
   ];
 };
@@ -55,7 +60,7 @@ const LINKED = new RegExp(
   'gu',
 );
 
-/** A price range that a post about one service calls that of the agency. */
+/** A price range that the page of a service or a post about it calls that of the agency. */
 const OWN = new RegExp(
   `\\b[Oo]ur (?:own )?(?:[\\p{L}]+ ){0,3}(?:runs?|range|costs?)\\b[^.£€|\\]]{0,20}?${AMOUNTS}`,
   'gu',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { edited } from '../../../helpers/contentDir.ts';
 import { findingsOf } from '../../../helpers/findingsOf.ts';
+import { minimalContent } from '../../../helpers/minimalContent.ts';
 
 /** Returns the minimal content with an answer to a question. Marketing costs £200 to £3,000. */
 const answer = (text: string) => edited('questions/price.md', 'It depends.', text);
@@ -50,6 +51,15 @@ test('the price of the agency in a post about one service', async () => {
   expect((await findingsOf(post('Our own work runs from £300 to £3,000.'))).codes).toEqual([
     'price-contradicted',
   ]);
+});
+
+test('the price on the page of the service itself', async () => {
+  const page = (range: string) => {
+    const text = minimalContent()['services/marketing.md'] ?? '';
+    return { 'services/marketing.md': `${text.trimEnd()} Our price range runs ${range}.\n` };
+  };
+  expect((await findingsOf(page('from £200 to £3,000'))).printed).toBe('');
+  expect((await findingsOf(page('from £300 to £3,000'))).codes).toEqual(['price-contradicted']);
 });
 
 test('a lowest price in a short answer', async () => {
