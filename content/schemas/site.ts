@@ -207,7 +207,7 @@ export const SiteSchema = z.strictObject({
       host: UrlSchema.describe('the address of the analytics service, in the EU'),
       key: z
         .string()
-        .regex(/^(?!ph[xs]_|sk_)[\w-]{3,80}$/)
+        .regex(/^(?![Pp][Hh][XxSs]_|[Ss][Kk]_)[\w-]{3,80}$/)
         .describe(
           'the public key of the analytics project, which is no secret, and not a personal key, such as one that starts with "phx_"',
         ),
