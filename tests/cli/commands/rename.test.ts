@@ -104,8 +104,8 @@ describe('renaming', () => {
         ...edited('towns/leeds.md', 'pageSet:', 'partOf: york\nneighbours: [york]\npageSet:'),
         ...edited(
           'testimonials/ada.yaml',
-          'company:',
-          'sector: retail\ncaseStudy: mill-shop\ncompany:',
+          'company: Ada Ltd',
+          'sector: retail\ncaseStudy: mill-shop\ncompany: The Mill Shop',
         ),
       });
       const { code, noted } = await renamed(project, name, 'other-name');
