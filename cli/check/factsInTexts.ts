@@ -217,8 +217,9 @@ function sessionFacts({ booking }: Site): StatedFact[] {
 
 /** The numbers of people and of services. */
 function countFacts({ collections }: CheckedContent): StatedFact[] {
-  const people = collections.people.length;
-  const services = collections.services.length;
+  // Texts count what visitors see, and not a draft that a preview shows.
+  const people = collections.people.filter(({ data }) => !data.draft).length;
+  const services = collections.services.filter(({ data }) => !data.draft).length;
   const facts: StatedFact[] = [];
   if (people > 1) {
     facts.push({

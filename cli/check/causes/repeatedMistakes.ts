@@ -58,7 +58,10 @@ function keyOf(problem: Problem, index: number): string {
     return `nation ${String(args.found)}`;
   }
   // A fact that has changed is one mistake, whatever texts still have the old one.
-  if (code === 'fact-contradicted') return `${code} ${args.source} ${args.found.toLowerCase()}`;
+  if (code === 'fact-contradicted') {
+    const figure = args.found.replace(/\D/g, '');
+    return `${code} ${args.source} ${figure || args.found.toLowerCase()}`;
+  }
   const subject = subjects[code];
   if (subject !== undefined) return `${code} ${(args as Partial<Record<string, string>>)[subject]}`;
   if (code === 'file-crlf') return `any ${code}`;

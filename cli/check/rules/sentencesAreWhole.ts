@@ -1,5 +1,6 @@
 import type { Element, Nodes } from 'hast';
 import { plainText } from '#cli/body/plainText.ts';
+import { textFaults } from '#cli/load/textFaults.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 import { placeInBody } from '../placeInBody.ts';
@@ -21,11 +22,14 @@ export const sentencesAreWhole: Rule = ({ content, texts }) => {
     place: (words: string) => Spot,
   ) => {
     const fault = sentenceFault(text, hasSentences);
-    if (!fault || isCommented(file, text)) return;
+    // A note to an editor has a finding of its own.
+    if (!fault || isCommented(file, text) || isPlaceholder(text)) return;
     const { words, ...args } = fault;
     problems.push({ code: 'sentence-unfinished', args, at: place(words) });
   };
   visitTexts(content, ({ entry, value, path, kind }) => {
+    // A text that YAML would have read in another way has a finding of its own.
+    if (entry.fixed) return;
     check(value, kind === 'text', entry.file, (words) => ({
       file: entry.file,
       path: path(),
@@ -38,13 +42,17 @@ export const sentencesAreWhole: Rule = ({ content, texts }) => {
       check(plainText(paragraph), true, entry.file, (words) => placeInBody(entry, text, words));
     }
   }
-  for (const { file, data } of content.collections.questions) {
-    if (/[?]["”’)]?$/.test(data.question) || isCommented(file, data.question)) continue;
+  for (const { file, data, fixed } of content.collections.questions) {
+    if (fixed || /[?]["”’)]?$/.test(data.question) || isCommented(file, data.question)) continue;
     const args = { kind: 'question' as const, found: data.question };
     problems.push({ code: 'sentence-unfinished', args, at: { file, path: ['question'] } });
   }
   return problems;
 };
+
+function isPlaceholder(text: string): boolean {
+  return textFaults(text).some(({ code }) => code === 'text-placeholder');
+}
 
 /** Returns the paragraphs of a body. Entries of lists may end with "and", and code follows rules of its own. */
 function paragraphsOf(node: Nodes): Element[] {

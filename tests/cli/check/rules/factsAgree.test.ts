@@ -73,6 +73,14 @@ test('another number of people', async () => {
   expect(printed).toContain('Expected "Two people".');
 });
 
+test('a draft is not counted', async () => {
+  const files = {
+    ...people,
+    'people/cy.yaml': 'order: 3\nname: Cy Ray\nrole: Editor\ntext: She reads.\ndraft: true\n',
+  };
+  expect((await findingsOf({ ...files, ...about('Two people do it all.') })).printed).toBe('');
+});
+
 test('the year of a law in an answer', async () => {
   const files = edited('questions/price.md', 'It depends.', 'It has been the law since 2018.');
   expect((await findingsOf(files)).printed).toBe('');

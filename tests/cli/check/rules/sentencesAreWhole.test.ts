@@ -91,6 +91,11 @@ test.each([
   expect((await findingsOf(answer(text))).codes).not.toContain('sentence-unfinished');
 });
 
+test('a note to an editor is reported once', async () => {
+  const { codes } = await findingsOf(lead('We say who we are. NB: ask Ada'));
+  expect(codes).toEqual(['text-placeholder']);
+});
+
 test('a question without its mark', async () => {
   const { printed } = await findingsOf(
     edited('questions/price.md', 'What does it cost?', 'What does it cost'),
