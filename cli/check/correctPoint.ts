@@ -5,7 +5,7 @@ import type { PostcodeArea } from './postcodeAreas.ts';
 /** Returns the point that was probably meant, if a common slip explains a point outside its area. */
 export function correctPoint(
   { latitude, longitude }: Point,
-  area: PostcodeArea,
+  area: Pick<PostcodeArea, 'centre' | 'radius'>,
 ): Point | undefined {
   const slips: Point[] = [
     { latitude, longitude: -longitude },

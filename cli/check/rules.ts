@@ -66,6 +66,7 @@ import { wordingsAreUnique } from './rules/wordingsAreUnique.ts';
 import { listsHaveNoRepeats } from './rules/listsHaveNoRepeats.ts';
 import { tagsAreDistinct } from './rules/tagsAreDistinct.ts';
 import { slugsAreDistinct } from './rules/slugsAreDistinct.ts';
+import { townsAreInReach } from './rules/townsAreInReach.ts';
 import { townsAreInTheUk } from './rules/townsAreInTheUk.ts';
 import { townRelationsAreSound } from './rules/townRelationsAreSound.ts';
 import { townsAreInTheirPostcodeArea } from './rules/townsAreInTheirPostcodeArea.ts';
@@ -106,6 +107,7 @@ export const rules: readonly Rule[] = [
   journeysHoldTogether,
   datesAreSane,
   townsAreInTheUk,
+  townsAreInReach,
   townNamesAreUnique,
   townNamesAreWellSpelt,
   townsAreInTheirPostcodeArea,

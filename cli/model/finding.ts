@@ -493,6 +493,14 @@ export interface FindingArgs {
   'planned-time': { kind: 'day' | 'skipped'; publishAt: string; write: string };
   'date-reversed': { field: string; found: string; earliest: string };
   'town-outside-uk': { latitude: number; longitude: number; nation: string; suggestion?: string };
+  /** `limit`: the number of miles from which a point counts as far away. */
+  'point-far-away': {
+    latitude: number;
+    longitude: number;
+    limit: number;
+    from: 'office' | 'towns';
+    suggestion: string;
+  };
   'town-elsewhere': PointArgs & { area: string; suggestion?: string };
   /** `isInArea`: whether the point of the town is in the area, so that the region is wrong. */
   'town-postcode-area': {

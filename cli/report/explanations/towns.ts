@@ -61,6 +61,15 @@ export const towns = {
       right: 'latitude: 53.79648\nlongitude: -1.54785',
     },
   },
+  'point-far-away': {
+    meaning:
+      'Outside the United Kingdom, the point of a town and that of the office are on different sides of the earth, and a lost minus sign, swapped numbers or a shifted decimal point would explain it.',
+    fix: 'Check the minus signs of the two, and that the latitude comes first.',
+    example: {
+      wrong: 'In New Zealand, content/towns/auckland.md has "latitude: 36.8485".',
+      right: 'It has "latitude: -36.8485", because it is south of the equator.',
+    },
+  },
   'town-elsewhere': {
     meaning:
       'The point of the town is far from its postcode area, so the town would get the wrong distances and neighbours.',

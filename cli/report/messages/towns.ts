@@ -55,6 +55,12 @@ export const towns: MessagesOf<typeof explained> = {
       ? `The two are swapped. Write "${suggestion}".`
       : 'Check that the two are not swapped, and that a western longitude has its minus sign.',
   }),
+  'point-far-away': ({ latitude, longitude, limit, from, suggestion }) => ({
+    found: `The point ${latitude}, ${longitude} is over ${number(limit)} miles away from ${from === 'office' ? 'the office' : 'most towns'}.`,
+    expected:
+      'Expected decimal degrees, the latitude first, with a minus sign in the south and west.',
+    ...didYouMean(suggestion),
+  }),
   'town-elsewhere': (args) => elsewhere(args, 'or correct "postcodeArea"'),
   'town-place-repeated': ({ name }) => ({
     found: `The town is at the same point as ${name}.`,

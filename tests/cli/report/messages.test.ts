@@ -65,6 +65,13 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'html-removed': { what: '<iframe>', content: true, count: 2 },
   'link-malformed': { href: 'https:/x.example', kind: 'web' },
   'link-to-own-domain': { href: 'https://www.agency.example/contact', path: '/contact' },
+  'point-far-away': {
+    latitude: 36.8485,
+    longitude: 174.7633,
+    limit: 1000,
+    from: 'office',
+    suggestion: 'latitude: -36.8485, longitude: 174.7633',
+  },
   'town-elsewhere': { latitude: 53.8, longitude: 1.5, miles: 128, area: 'LS' },
   'town-postcode-area': { area: 'LS', region: 'Wales', regions: ['Yorkshire and the Humber'] },
   'town-place-repeated': { town: 'York', name: 'Leeds' },
