@@ -1,10 +1,10 @@
 import type { KnownEntries } from '#cli/model/knownEntries.ts';
-import type { CheckedContent } from '#cli/model/content.ts';
 import type { FindingCode } from '#cli/model/finding.ts';
 import type { DamagedEntry } from '#cli/model/damagedEntry.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
+import { withEntries } from '#cli/resolve/entriesOf.ts';
 import { checkDamaged } from './checkDamaged.ts';
 import { locationRules } from './locationRules.ts';
 import type { LocationCheck } from './locationRules.ts';
@@ -46,7 +46,9 @@ export function checkContent(
 ): { context?: SiteContext; problems: Problem[] } {
   const applied = launch ? [...rules, ...launchRules] : rules;
   const context = { ...resolved, publicFiles, texts, fileHashes, today };
-  const unknown = known ? { ...context, content: withoutKnown(context.content, known) } : context;
+  const unknown = known
+    ? { ...context, content: withEntries(context.content, (entry) => !known.has(entry)) }
+    : context;
   const problems = applied.flatMap((rule) => rule(entryRules.has(rule) ? unknown : context));
   if (known) {
     const faulty = new Set(problems.map(({ at }) => at.file));
@@ -58,17 +60,6 @@ export function checkContent(
   if (!planning || problems.some(({ code }) => blocking.has(code))) return { problems };
   problems.push(...locationRules.flatMap((check) => askLocationRule(check, planning)));
   return { context: planning, problems };
-}
-
-/** Returns the content without the entries of collections that are known. */
-function withoutKnown(content: CheckedContent, known: KnownEntries): CheckedContent {
-  const collections = Object.fromEntries(
-    Object.entries(content.collections).map(([name, entries]) => [
-      name,
-      entries.filter((entry) => !known.has(entry)),
-    ]),
-  ) as CheckedContent['collections'];
-  return { ...content, collections };
 }
 
 function runRule({ rule }: LocationCheck, context: SiteContext): Problem[] {

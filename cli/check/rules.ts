@@ -158,7 +158,7 @@ export const rules: readonly Rule[] = [
   localTextsBelongToTheirTown,
 ];
 
-/** The rules that look at each entry of a collection by itself, with the words to avoid and the claims of the site. */
+/** The rules that look at each entry of a collection by itself, with the words to avoid, the claims and the language of the site. */
 export const entryRules: ReadonlySet<Rule> = new Set([
   listsHaveNoRepeats,
   bodiesAreSound,
@@ -168,6 +168,8 @@ export const entryRules: ReadonlySet<Rule> = new Set([
   textsFollowHouseStyle,
   passagesHaveTheirLength,
   replyTimesAgree,
+  sentencesAreWhole,
+  linksSayTheirAddress,
 ]);
 
 /** The rules that also apply before the site goes live. */

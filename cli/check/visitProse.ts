@@ -1,7 +1,7 @@
 import { plainText } from '#cli/body/plainText.ts';
 import type { CheckedContent, Entry } from '#cli/model/content.ts';
 import type { Spot } from '#cli/model/problem.ts';
-import { entriesOf } from '#cli/resolve/entriesOf.ts';
+import { entriesOf, withEntries } from '#cli/resolve/entriesOf.ts';
 import { placeInBody } from './placeInBody.ts';
 import { visitTexts } from './textFields.ts';
 
@@ -22,12 +22,14 @@ export function visitProse(
   has: (entry: Entry<unknown>) => boolean,
   visit: (prose: Prose) => void,
 ): void {
-  visitTexts(content, ({ entry, value, path }) => {
+  // Singles are few, so they are asked about below.
+  const some = withEntries(content, has);
+  visitTexts(some, ({ entry, value, path }) => {
     if (!has(entry)) return;
     const place = (words: string) => ({ file: entry.file, path: path(), words });
     visit({ entry, text: value, isBody: false, place });
   });
-  for (const entry of entriesOf(content)) {
+  for (const entry of entriesOf(some)) {
     if (entry.markdown.words === 0 || !has(entry)) continue;
     const place = (words: string) => placeInBody(entry, texts.get(entry.file), words);
     visit({ entry, text: plainText(entry.markdown.tree), isBody: true, place });

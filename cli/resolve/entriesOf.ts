@@ -9,3 +9,14 @@ export function entriesOf(
     ...Object.values(content.collections).flatMap((entries): Entry<unknown>[] => entries),
   ];
 }
+
+/** Returns the content without the entries of collections of which `has` is false. */
+export function withEntries(
+  content: CheckedContent,
+  has: (entry: Entry<unknown>) => boolean,
+): CheckedContent {
+  const collections = Object.fromEntries(
+    Object.entries(content.collections).map(([name, entries]) => [name, entries.filter(has)]),
+  ) as CheckedContent['collections'];
+  return { ...content, collections };
+}
