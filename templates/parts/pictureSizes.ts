@@ -53,8 +53,6 @@ export const pictureSizes = {
   /** The screen of a desktop, behind that of a phone. Phones show a part of it. */
   desktop:
     '(max-width: 666px) and (min-resolution: 2.5dppx) 97vw, (min-width: 1264px) 947px, (min-width: 720px) 78vw, 152vw',
-  /** Below the name of a service in the list of services, or beside it. */
-  offer: `${DENSE_PHONE}(min-width: 1264px) 640px, (min-width: 720px) 52vw, 92vw`,
   /** Beside the words about the writer of a post. */
   thumb: `${DENSE_PHONE}(min-width: 1000px) 264px, (min-width: 720px) 46vw, 92vw`,
   /** Beside a name. */

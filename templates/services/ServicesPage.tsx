@@ -10,6 +10,9 @@ import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { unbrokenVersions } from '../parts/unbrokenVersions.ts';
 import { useWords } from '../words.ts';
 
+/** The line of a service that has no end: dashes along the whole scale. */
+const ONGOING = { least: 0, most: 100 };
+
 /** Renders the services with a filter by category. The filter needs no script: it is radio buttons and CSS. */
 export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
   const { title, lead, categories, prices, services, breadcrumbs, related } = page;
@@ -76,31 +79,39 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
                 </h2>
               )}
               <ul>
-                {offers.map((service) => (
+                {offers.map((service, index) => (
                   <li key={service.id} className="offer">
                     <Pictogram brand={layout.brand} icon={service.icon} />
                     <div className="offer__words">
                       <Name className="offer__name">
                         <a href={service.link}>{service.title}</a>
                       </Name>
-                      <p className="offer__price">
+                      <p
+                        className="offer__price"
+                        data-ongoing={page.scale && !service.bar ? '' : undefined}
+                      >
                         <strong>{service.price.range}</strong>{' '}
                         <span>
                           {service.price.per}, {service.price.duration}
                         </span>
-                        {service.bar && <DurationBar {...service.bar} />}
-                        {service.bar && page.scale && (
-                          <small className="offer__scale" aria-hidden="true">
-                            <span>0</span>
-                            {page.scale.middle && <span>{page.scale.middle}</span>}
-                            <span>{page.scale.end}</span>
-                          </small>
+                        {page.scale && (
+                          <>
+                            <DurationBar {...(service.bar ?? ONGOING)} />
+                            <small className="offer__scale" aria-hidden="true">
+                              <span>0</span>
+                              {page.scale.middle && <span>{page.scale.middle}</span>}
+                              <span>{page.scale.end}</span>
+                            </small>
+                          </>
                         )}
-                        {service.highlight && <span className="badge">{service.highlight}</span>}
                       </p>
                       <p>{service.description}</p>
                     </div>
-                    <Picture image={service.picture} place="offer" />
+                    <Picture
+                      image={service.picture}
+                      place={index === 0 && offers.length % 2 === 1 ? 'leadCard' : 'workCard'}
+                    />
+                    {service.highlight && <p className="badge">{service.highlight}</p>}
                     <ul className="ticks">
                       {service.features.map((feature) => (
                         <li key={feature}>{unbrokenVersions(feature)}</li>
