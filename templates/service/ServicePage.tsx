@@ -99,17 +99,15 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
           {essay.map((section, index) => (
             <EssaySection key={section} html={section} isOpen={index === 0} />
           ))}
-          {(service.document ?? !hasRoad) && (
-            <div className="essay__side">
-              {service.document && <Sheet document={service.document} />}
-              {!hasRoad && (
-                <aside className="plate" aria-label={words.prices.title}>
-                  <Distances rows={priceRows(price, words.prices)} />
-                  {quoteLink}
-                </aside>
-              )}
-            </div>
-          )}
+          <div className="essay__side">
+            {service.document && <Sheet document={service.document} />}
+            {!(service.document && hasRoad) && (
+              <aside className="plate" aria-label={words.prices.title}>
+                <Distances rows={priceRows(price, words.prices)} />
+                {quoteLink}
+              </aside>
+            )}
+          </div>
         </div>
       </div>
       {service.solutionAreas && (
@@ -161,17 +159,17 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
         plate="signal"
         foot={
           <>
-            {lead && (
-              <section className="form-foot" aria-labelledby="lead-title">
-                <h3 id="lead-title">{words.pages.people.lead}</h3>
-                <Person person={lead} short />
-              </section>
-            )}
             {site.booking && texts.booking && (
               <section id="booking" className="form-foot" aria-labelledby="booking-title">
                 <h2 id="booking-title">{texts.booking.title}</h2>
                 <p>{texts.booking.text}</p>
-                <Booking booking={site.booking} />
+                <Booking booking={site.booking} locale={site.locale} />
+              </section>
+            )}
+            {lead && (
+              <section className="form-foot" aria-labelledby="lead-title">
+                <h3 id="lead-title">{words.pages.people.lead}</h3>
+                <Person person={lead} short />
               </section>
             )}
           </>
