@@ -2,7 +2,7 @@ import type { Layout } from '#schemas/generated/layout.ts';
 import type { TownPageModel } from '#schemas/generated/pageModel.ts';
 import { Pictogram } from '../parts/Pictogram.tsx';
 
-/** Renders the services of a town as equal fields of a sign, each with a pictogram, name, price and sentence. Further pages about services are below them. */
+/** Renders the services of a town as equal fields of a sign, each with a pictogram, name, price, the start of the local text, and links to further pages about the service. */
 export function TownServices({
   services,
   inTown,
@@ -12,39 +12,36 @@ export function TownServices({
   inTown: string;
   brand: Layout['brand'];
 }) {
-  const others = services.flatMap(({ links }) => links.slice(1));
   return (
-    <>
-      <ul className="town-services">
-        {services.map(({ name, icon, text, price, links: [main] }) => (
-          <li key={name}>
-            <Pictogram brand={brand} icon={icon} small />
-            <h3>
-              {main ? (
-                <a href={main.path}>
-                  {name}
-                  <span className="visually-hidden"> {inTown}</span>
+    <ul className="town-services">
+      {services.map(({ name, icon, text, price, links: [main, ...others] }) => (
+        <li key={name}>
+          <Pictogram brand={brand} icon={icon} small />
+          <h3>
+            {main ? (
+              <a href={main.path}>
+                {name}
+                <span className="visually-hidden"> {inTown}</span>
+              </a>
+            ) : (
+              name
+            )}
+          </h3>
+          <p className="town-services__price">
+            {price.range} <span>{price.per}</span>
+          </p>
+          {text !== undefined && <p>{text}</p>}
+          {others.length > 0 && (
+            <p className="inline-list">
+              {others.map(({ label, path }) => (
+                <a key={path} href={path}>
+                  {label}
                 </a>
-              ) : (
-                name
-              )}
-            </h3>
-            <p className="town-services__price">
-              {price.range} <span>{price.per}</span>
+              ))}
             </p>
-            {text !== undefined && <p>{text}</p>}
-          </li>
-        ))}
-      </ul>
-      {others.length > 0 && (
-        <ul className="inline-list town-services__others">
-          {others.map(({ label, path }) => (
-            <li key={path}>
-              <a href={path}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

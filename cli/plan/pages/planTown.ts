@@ -4,8 +4,7 @@ import { hasOffice, inTown, placeOf, shortName } from '#cli/resolve/locationVari
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import { chooseBy } from '#cli/resolve/stableHash.ts';
 import { formatHtml } from '#cli/body/formatHtml.ts';
-import { openingClause } from '#cli/body/openingClause.ts';
-import { withShortParagraphs } from '#cli/body/splitParagraphs.ts';
+import { firstSentences, withShortParagraphs } from '#cli/body/splitParagraphs.ts';
 import { planHead, trail } from '../planHead.ts';
 import { isIndexable } from '../isIndexable.ts';
 import { locationPath, screenPaths, townPath, variantsOf } from '#cli/resolve/planPaths.ts';
@@ -76,7 +75,7 @@ export function planTown(
       services: services.map((service) => ({
         name: service.data.menuTitle,
         icon: service.data.card.icon,
-        ...(texts?.[service.slug] && { text: openingClause(texts[service.slug] ?? '') }),
+        ...(texts?.[service.slug] && { text: firstSentences(texts[service.slug] ?? '') }),
         price: priceView(context.price(service.slug), singles),
         links: titledFirst(
           variants
