@@ -16,6 +16,7 @@ import { Picture } from '../parts/Picture.tsx';
 import { priceRows } from '../parts/priceRows.ts';
 import { Proof } from '../parts/Proof.tsx';
 import { Section } from '../parts/Section.tsx';
+import { unbrokenVersions } from '../parts/unbrokenVersions.ts';
 import { useWords } from '../words.ts';
 import { LocalText } from './LocalText.tsx';
 import { TimeStrip } from './TimeStrip.tsx';
@@ -54,18 +55,38 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         <div className="town-sign__plate">
           <Distances rows={priceRows(page.price, words.prices)} />
           {page.timeStrip && <TimeStrip strip={page.timeStrip} />}
-          <p className="town-sign__note">
-            {site.vatStatement}{' '}
-            <a href={service.path}>{fillWords(texts.service, { service: service.name })}</a>
-          </p>
+          {site.vatStatement && <p className="town-sign__note">{site.vatStatement}</p>}
         </div>
       </div>
       <LocalText page={page} />
+      <Section id="included" title={page.texts.included} plate>
+        <div className="columns columns--even">
+          <ul className="ticks">
+            {service.features.map((feature) => (
+              <li key={feature}>{unbrokenVersions(feature)}</li>
+            ))}
+          </ul>
+          <div>
+            {page.sums && (
+              <>
+                <h3>{page.sums.title}</h3>
+                <ol className="sums">
+                  {page.sums.rows.map(({ what, total }) => (
+                    <li key={what}>
+                      <b>{total}</b> <span>{what}</span>
+                    </li>
+                  ))}
+                </ol>
+              </>
+            )}
+            <a href={service.path}>{fillWords(texts.service, { service: service.name })}</a>
+          </div>
+        </div>
+      </Section>
       <section className="band band--tint" aria-labelledby="introduction-title">
         <div className="wrap columns columns--even own-words">
           <div>
             <h2 id="introduction-title">{fillWords(texts.introduction, inTown)}</h2>
-            {page.openingHtml && <Html html={page.openingHtml} className="own-words__opening" />}
             <Distances rows={page.facts} />
           </div>
           <Html html={page.introductionHtml} />

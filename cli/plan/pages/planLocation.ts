@@ -2,7 +2,7 @@ import { choiceOf, pageParts } from '#cli/resolve/sharedParts.ts';
 import type { SharedText } from '#cli/resolve/sharedParts.ts';
 import { inTown } from '#cli/resolve/locationVariables.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
-import { fromPrice, priceView } from '#cli/resolve/priceView.ts';
+import { fromPrice, priceExampleView, priceView } from '#cli/resolve/priceView.ts';
 import { serviceCard } from '../planSocialCards.ts';
 import { formatHtml } from '#cli/body/formatHtml.ts';
 import { firstSentences, splitParagraphs, withShortParagraphs } from '#cli/body/splitParagraphs.ts';
@@ -21,7 +21,6 @@ import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { isIndexable } from '../isIndexable.ts';
-import type { LocationPageModel } from '#schemas/generated/pageModel.ts';
 import type { MapCropView } from '#schemas/generated/views.ts';
 import { service as serviceData } from '../structuredData.ts';
 import { planCrop } from '../planCrop.ts';
@@ -46,7 +45,7 @@ export function planLocations(
   map = planCrop(town, listedNearby(town, context), context),
 ): PlannedPage[] {
   const ofTown: TownParts = {
-    introduction: planIntroduction(town),
+    introductionHtml: formatHtml(withShortParagraphs(town.markdown.tree)),
     map,
     listed: withFlags(town, context),
     facts: townFigures(town, context),
@@ -65,7 +64,7 @@ export function planLocations(
 
 /** The parts that are the same on all pages of services in a town. */
 interface TownParts {
-  introduction: ReturnType<typeof planIntroduction>;
+  introductionHtml: string;
   map: MapCropView | undefined;
   listed: ReturnType<typeof withFlags>;
   facts: ReturnType<typeof townFigures>;
@@ -77,13 +76,13 @@ interface TownParts {
 function planLocation(
   town: TownEntry,
   variant: VariantEntry,
-  { introduction, map, listed, facts, credits, prices }: TownParts,
+  { introductionHtml, map, listed, facts, credits, prices }: TownParts,
   context: SiteContext,
 ): PlannedPage {
   const { collections, singles } = context.content;
   const { data } = town;
   const { site } = context.layout;
-  const { booking } = singles.servicePages.data;
+  const { booking, examples, included, quote } = singles.servicePages.data;
   const service = context.service(variant.data.service);
   const path = locationPath(town, variant);
   const canonical = locationPath(town, canonicalVariant(town, variant, collections.variants));
@@ -160,10 +159,11 @@ function planLocation(
         name: service.data.menuTitle,
         path: `${basePaths.services}/${service.slug}`,
         image: planPicture(service.data.heroImage, context.images),
+        features: service.data.listing.features,
       },
       heading,
       lead: filled(parts.lead),
-      ...introduction,
+      introductionHtml,
       ...(local &&
         opening !== undefined && {
           local: {
@@ -186,6 +186,16 @@ function planLocation(
       facts,
       credits,
       price: priceView(price, singles),
+      ...(price.examples &&
+        examples && {
+          sums: {
+            title: examples.title,
+            rows: price.examples.map((example) => {
+              const { what, total } = priceExampleView(example, price, singles);
+              return { what, total };
+            }),
+          },
+        }),
       ...(timeStrip && { timeStrip }),
       ...(parts.callToAction && { callToAction: filled(parts.callToAction) }),
       ...(lead && { person: namedPersonView(lead, context) }),
@@ -209,7 +219,8 @@ function planLocation(
         listed,
       }),
       texts: {
-        quote: singles.servicePages.data.quote,
+        included,
+        quote,
         ...(site.booking && booking && { booking }),
       },
       ...(site.booking && singles.contact.data.booking && { bookingPath: BOOKING_PATH }),
@@ -225,19 +236,6 @@ function planLocation(
       ...(proof?.files ?? []),
       ...(lead ? [lead.file] : []),
     ],
-  };
-}
-
-/** Returns the introduction of a town: its first sentences, if more follow, and the rest. */
-function planIntroduction({
-  markdown,
-}: TownEntry): Pick<LocationPageModel, 'openingHtml' | 'introductionHtml'> {
-  const body = withShortParagraphs(markdown.tree);
-  const [opening, ...rest] = body.children.filter(({ type }) => type === 'element');
-  if (!opening || rest.length === 0) return { introductionHtml: formatHtml(body) };
-  return {
-    openingHtml: formatHtml({ ...body, children: [opening] }),
-    introductionHtml: formatHtml({ ...body, children: rest }),
   };
 }
 

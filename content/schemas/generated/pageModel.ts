@@ -479,11 +479,11 @@ export const LocationPageModelSchema = z.strictObject({
     name: z.string().describe('its short name'),
     path: z.string(),
     image: PictureViewSchema,
+    features: z.array(z.string()).describe('what it includes, in a few words each'),
   }),
   heading: z.string(),
   lead: z.string(),
-  openingHtml: z.string().optional().describe('the first sentences about the town'),
-  introductionHtml: z.string().describe('the words about the town after them'),
+  introductionHtml: z.string().describe('the words about the town'),
   local: HeadedTextSchema.extend({
     opening: z.string().describe('the sentences with which the text starts'),
     rest: z.array(z.string()).describe('the paragraphs after the opening'),
@@ -502,6 +502,13 @@ export const LocationPageModelSchema = z.strictObject({
   facts: z.array(FactViewSchema),
   credits: z.array(CreditViewSchema).describe('the sources of those facts'),
   price: PriceViewSchema,
+  sums: z
+    .strictObject({
+      title: z.string(),
+      rows: z.array(PriceExampleViewSchema.pick({ what: true, total: true })),
+    })
+    .optional()
+    .describe('the worked examples with their sums'),
   timeStrip: TimeStripViewSchema.optional().describe(
     'the time that the service takes, as a drawing',
   ),
@@ -518,7 +525,11 @@ export const LocationPageModelSchema = z.strictObject({
     .describe('the other service pages of the town, by service'),
   proof: ProofViewSchema.optional(),
   nearby: NearbyViewSchema.describe('the same service in the nearest towns'),
-  texts: z.strictObject({ quote: HeadedTextSchema, booking: HeadedTextSchema.optional() }),
+  texts: z.strictObject({
+    included: z.string(),
+    quote: HeadedTextSchema,
+    booking: HeadedTextSchema.optional(),
+  }),
   bookingPath: z.string().optional().describe('the section of the contact page for bookings'),
 });
 export type LocationPageModel = z.infer<typeof LocationPageModelSchema>;

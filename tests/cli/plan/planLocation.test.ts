@@ -132,7 +132,7 @@ describe('the headings above the local texts', () => {
   });
 });
 
-test('the page of a town shows the first sentence of each local text, and nothing if there is none', async () => {
+test('the page of a town shows the first sentences of each local text, and nothing if there is none', async () => {
   const context = await contextOf();
   const servicesOf = (slug: string) => {
     const { model } = planTown(townIn(context, slug), context);
