@@ -57,13 +57,13 @@ describe('the map around a town', () => {
 
   test('has dots of other towns on the map, and the names that fit', () => {
     const far = townAt('Inverness', 57.48, -4.22);
-    const near = townAt('Tadcaster', 53.88, -1.26);
+    const near = townAt('Pontefract', 53.75, -1.2);
     const { others, labels } = stated(cropWith([york], [leeds, york, near, far]));
     expect(others).toHaveLength(1);
     expect(labels.map(({ name, kind }) => [name, kind])).toEqual([
       ['Leeds', 'own'],
-      ['York', undefined],
-      ['Tadcaster', 'other'],
+      [expect.stringMatching(/^York \d+$/), undefined],
+      ['Pontefract', 'other'],
     ]);
   });
 
@@ -94,7 +94,9 @@ describe('the map around a town', () => {
       const { em, rings, labels } = stated(
         cropWith([york, townAt('Halifax', place.latitude, place.longitude)]),
       );
-      const { x, y, anchor, name } = stated(labels.find((label) => label.name === 'Halifax'));
+      const { x, y, anchor, name } = stated(
+        labels.find((label) => label.name.startsWith('Halifax')),
+      );
       const width = name.length * em * 0.5;
       const ends = anchor === 'end' ? [x - width, x] : [x, x + width];
       const distances = ends.map((end) => Math.hypot(end, y));
@@ -110,7 +112,7 @@ describe('the map around a town', () => {
     const { labels } = stated(cropWith([near, east, townAt('South', 53.504, -1.68)]));
     const label = stated(labels.find(({ name }) => name.startsWith('Near the Town')));
     expect(label.anchor).not.toBe('middle');
-    expect(labels.map(({ name }) => name)).toContain('East');
+    expect(labels.some(({ name }) => name.startsWith('East'))).toBe(true);
   });
 
   test('keeps names above each other apart if there is room', () => {
@@ -124,22 +126,22 @@ describe('the map around a town', () => {
         townAt('Huddersfield', 53.64904, -1.78416),
       ]),
     );
-    const lineOf = (name: string) => stated(labels.find((label) => label.name === name)).y;
+    const lineOf = (name: string) => stated(labels.find((label) => label.name.startsWith(name))).y;
     expect(lineOf('Huddersfield') - lineOf('Dewsbury')).toBeGreaterThan(1.4 * em);
   });
 
   test('keeps a name off the line to a town behind its dot', () => {
-    const near = townAt('Near', 53.8, -1.25);
+    const near = townAt('Near', 53.8, -1.2);
     const behind = townAt('Behind', 53.8, -0.7);
     const { labels } = stated(cropWith([near, behind, townAt('West', 53.8, -2.2)]));
-    expect(stated(labels.find(({ name }) => name === 'Near')).anchor).toBe('middle');
+    expect(stated(labels.find(({ name }) => name.startsWith('Near'))).anchor).toBe('middle');
   });
 
   test('has no line to a town whose name would cross another line', () => {
     const between = townAt('Between the Others', 53.7, -1.56);
     const sides = [townAt('Left', 53.6, -1.68), townAt('Right', 53.6, -1.44)];
     const { dots, labels } = stated(cropWith([...sides, between]));
-    expect(labels.map(({ name }) => name)).toEqual(['Leeds', 'Left', 'Right']);
+    expect(labels.map(({ name }) => name)).toEqual(['Leeds', 'Left 15', 'Right 15']);
     expect(dots).toHaveLength(2);
   });
 
