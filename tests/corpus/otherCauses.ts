@@ -115,4 +115,6 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'built-sample-name': built,
   'built-markup': built,
   'built-accessibility': built,
+  'point-far-away':
+    'It is for agencies outside the United Kingdom, and these are mistakes of one inside it.',
 };
