@@ -49,6 +49,9 @@ describe.each([
       const { page, goto } = await visitor({ colorScheme: 'light', reducedMotion: 'reduce' });
       await rebrand(page, { palette: distinct, shape });
       await goto(path);
+      // A script lights the column of the visitor's own answer.
+      const stored = page.locator('.stored');
+      if ((await stored.count()) > 0) await stored.and(page.locator('[data-answer]')).waitFor();
       const pairs = await shownPairs(page);
       const named = pairs.map(
         ({ colour, on, example }) => `${roleAt(colour)} on ${roleAt(on)}: ${example}`,
