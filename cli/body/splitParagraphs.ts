@@ -66,13 +66,13 @@ function paragraph(text: string): Element {
 }
 
 /** Returns the sentences of a text. */
-export function sentencesOf(text: string): string[] {
+function sentencesOf(text: string): string[] {
   return text
     .replace(/\s+/g, ' ')
     .trim()
     .split(/(?<=[.!?]['"]?)\s+(?=[\p{Lu}\d£'"])/u);
 }
 
-export function wordsIn(text: string): number {
+function wordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length;
 }
