@@ -35,8 +35,7 @@ export function hasCard({ path, type }: Pick<PlannedPath, 'path' | 'type'>): boo
 /** Returns the cards of all pages except those of towns. */
 function cardsOfEntries({ collections, singles }: Content): Map<string, CardView> {
   const cards = new Map<string, CardView>();
-  const add = (path: string, title: string, figure?: string) => {
-    const kind = kindOf(path);
+  const add = (path: string, title: string, figure?: string, kind = kindOf(path)) => {
     cards.set(path, {
       path,
       title,
@@ -67,11 +66,7 @@ function cardsOfEntries({ collections, singles }: Content): Map<string, CardView
     add(path, data.client, minutes(markdown.words));
   }
   for (const { slug, data } of collections.legalPages) {
-    cards.set(`${basePaths.legalPages}/${slug}`, {
-      path: `${basePaths.legalPages}/${slug}`,
-      title: data.title,
-      kind: 'information',
-    });
+    add(`${basePaths.legalPages}/${slug}`, data.title, undefined, 'information');
   }
   return cards;
 }
