@@ -1,3 +1,5 @@
+import { MIN_ELAPSED } from '#schemas/enquiryForms.ts';
+
 /** The facts about an enquiry that distinguish spam from genuine enquiries. */
 export interface SpamSignals {
   message: string;
@@ -12,8 +14,6 @@ export interface SpamSignals {
   times: number;
 }
 
-/** The shortest time in which a person fills in a form without a password manager, in milliseconds. */
-const MIN_ELAPSED = 1500;
 /** The number of links above which an enquiry gets a flag. */
 const MAX_LINKS = 3;
 /** The number of equal messages within an hour at which an enquiry gets a flag. */

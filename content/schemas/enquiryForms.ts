@@ -46,6 +46,12 @@ export const ENQUIRY_LIMITS = {
  */
 export const LONGEST_KEPT_MESSAGE = 5500;
 
+/**
+ * The shortest time in milliseconds from the opening of a page until a person has filled in its form. An enquiry that is sent earlier needs a
+ * proof of work.
+ */
+export const MIN_ELAPSED = 1500;
+
 /** The `page` of the lead and the contact form. A quote form sends the title of its service. */
 export const FORM_PAGES = { lead: 'Homepage Lead Capture', contact: 'Contact Us Page' } as const;
 

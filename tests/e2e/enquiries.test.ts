@@ -38,30 +38,40 @@ describe.each(examples)('the %s form', (_, example) => {
     await page.getByText(`Your reference number is ${kept?.id}.`).first().waitFor();
   });
 
-  test('gets through if a password manager fills it in and it is sent at once', async () => {
-    const api = nodeApi(clientDir);
-    const { page, goto, answer } = await visitor();
-    answer(api.handle);
-    await goto(example.path);
-    const first = page.locator(
-      `form[action="/api/contact"] [name="${Object.keys(example.fields)[0]}"]`,
-    );
-    await first.focus();
-    // A browser fills in fields with `autocomplete` or a known name, but no hidden fields.
-    await page.evaluate((values) => {
-      for (const input of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-        'form[action="/api/contact"] :is(input:not([type="hidden"]), textarea)',
-      )) {
-        const { width, height } = input.getBoundingClientRect();
-        if (width < 2 || height < 2 || input.autocomplete === 'off') continue;
-        input.value = values[input.name] ?? '';
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-        input.dispatchEvent(new Event('change', { bubbles: true }));
-      }
-    }, example.fields);
-    expect(await sendForm(page, example.button)).toBe(200);
-    expect(await api.kept()).toMatchObject([{ ...example.kept, spam: false }]);
-  });
+  test.each([
+    ['its proof of work is valid', false],
+    ['its challenge cannot be fetched', true],
+  ])(
+    'gets through if a password manager fills it in, it is sent at once, and %s',
+    async (__, fails) => {
+      const api = nodeApi(clientDir);
+      const { page, goto, answer } = await visitor();
+      answer((request, ...rest) =>
+        fails && new URL(request.url).pathname === '/api/challenge'
+          ? new Response(null, { status: 503 })
+          : api.handle(request, ...rest),
+      );
+      await goto(example.path);
+      const first = page.locator(
+        `form[action="/api/contact"] [name="${Object.keys(example.fields)[0]}"]`,
+      );
+      await first.focus();
+      // A browser fills in fields with `autocomplete` or a known name, but no hidden fields.
+      await page.evaluate((values) => {
+        for (const input of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+          'form[action="/api/contact"] :is(input:not([type="hidden"]), textarea)',
+        )) {
+          const { width, height } = input.getBoundingClientRect();
+          if (width < 2 || height < 2 || input.autocomplete === 'off') continue;
+          input.value = values[input.name] ?? '';
+          input.dispatchEvent(new Event('input', { bubbles: true }));
+          input.dispatchEvent(new Event('change', { bubbles: true }));
+        }
+      }, example.fields);
+      expect(await sendForm(page, example.button)).toBe(200);
+      expect(await api.kept()).toMatchObject([{ ...example.kept, spam: false }]);
+    },
+  );
 
   test('hides its trap from keyboards and screen readers', async () => {
     const api = nodeApi(clientDir);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
-import { WHOLE_FORM, formErrorsInPage } from '#schemas/enquiryForms.ts';
+import { MIN_ELAPSED, WHOLE_FORM, formErrorsInPage } from '#schemas/enquiryForms.ts';
 import type { FieldError, FormName } from '#schemas/enquiryForms.ts';
 import type { WithFormWords } from '../Island.tsx';
 import { reportEvent } from '../reportEvent.ts';
@@ -55,7 +55,7 @@ export function useEnquiry(
   const [isSending, setIsSending] = useState(false);
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
   const [fixed, setFixed] = useState<readonly string[]>([]);
-  const proof = useRef<Promise<string | undefined>>(undefined);
+  const solving = useRef<Promise<string | undefined>>(undefined);
   const attempt = useRef({ text: '', key: '' });
 
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useEnquiry(
   }, [refused]);
 
   const prepareProof = () =>
-    (proof.current ??= import('./solveProof.ts').then(
+    (solving.current ??= import('./solveProof.ts').then(
       ({ solveProof }) => solveProof(),
       () => undefined,
     ));
@@ -96,12 +96,15 @@ export function useEnquiry(
     refuse(found);
     if (found.length > 0) return undefined;
     setIsSending(true);
+    const proof = await Promise.race([prepareProof(), after(PROOF_TIMEOUT)]);
+    // Without a proof, an enquiry that is sent at once counts as spam, even if a password manager filled in the form.
+    if (!proof) await after(MIN_ELAPSED - performance.now());
     const circumstances = {
       key: keyFor(fields),
-      // The time since the page was opened, because text may have been typed before this code was loaded. A form that is filled in too
-      // fast needs a proof of work. A browser without this API cannot solve one, so no time is sent.
-      elapsed: 'subtle' in crypto ? Math.round(performance.now()) : undefined,
-      proof: await Promise.race([prepareProof(), after(PROOF_TIMEOUT)]),
+      // The time since the page was opened, because text may have been typed before this code was loaded. A browser without this API cannot
+      // solve a proof, so no time is sent.
+      elapsed: 'subtle' in crypto ? Math.ceil(performance.now()) : undefined,
+      proof,
     };
     // The promise is in an object, because an async function would wait for a promise that it returns.
     return { fields, answered: sendEnquiry(name, fields, circumstances) };
@@ -122,7 +125,7 @@ export function useEnquiry(
     const { fields } = started;
     const outcome = await started.answered;
     // A proof is accepted only once.
-    proof.current = undefined;
+    solving.current = undefined;
     setIsSending(false);
     if (outcome.sent) {
       attempt.current = { text: '', key: '' };
