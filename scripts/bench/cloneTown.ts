@@ -80,7 +80,11 @@ function shuffleSentences(text: string, random: () => number): string {
     .trim()
     .split(/(?<=[.!?])\s+/)
     .map((sentence) => {
-      const words = sentence.split(/\s+/);
+      // "a" or "an" before another word would be a warning.
+      const words = sentence
+        .replaceAll(/\ban?(?=\s)/g, 'the')
+        .replace(/^An?(?=\s)/, 'The')
+        .split(/\s+/);
       const first = words.shift();
       const last = words.pop();
       return (
