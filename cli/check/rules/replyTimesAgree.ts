@@ -2,6 +2,7 @@ import { plainText } from '#cli/body/plainText.ts';
 import type { Entry } from '#cli/model/content.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
+import { numbersIn } from '../numbersIn.ts';
 import { placeInBody } from '../placeInBody.ts';
 import type { Rule } from '../rule.ts';
 import { visitTexts } from '../textFields.ts';
@@ -18,9 +19,10 @@ export const replyTimesAgree: Rule = ({ content, texts }) => {
   const stated = new Set(claims.map(keyOf));
   const quoted = new Set<Entry<unknown>>([site, ...content.collections.testimonials]);
   const wrongIn = (text: string) =>
-    [...text.matchAll(REPLY_TIME)].flatMap(([, found = '']) =>
-      stated.has(keyOf(found)) ? [] : [{ found, claims }],
-    );
+    [...text.matchAll(REPLY_TIME)].flatMap(([, found = '']) => {
+      const key = keyOf(found);
+      return key === undefined || stated.has(key) ? [] : [{ found, claims }];
+    });
 
   const problems: Problem[] = [];
   visitTexts(content, ({ entry, value, path }) => {
@@ -42,9 +44,23 @@ export const replyTimesAgree: Rule = ({ content, texts }) => {
 
 /** Matches a time that follows a word for a reply of the agency. */
 const REPLY_TIME =
-  /\b(?:repl(?:y|ies)|get back to you|be in touch|hear from us)\b[^.!?]{0,60}?\b(?:within|inside|in|takes?(?: up to)?)\s+((?:\d+|an?|one|two|three|four|five|six|eight|twelve|twenty-four|forty-eight)\s+(?:working |business )?(?:minutes?|hours?|days?))\b/giu;
+  /\b(?:repl(?:y|ies)|get back to you|be in touch|hear from us)\b[^.!?]{0,60}?\b(?:within|inside|in|takes?(?: up to)?)\s+([\p{L}\d-]+\s+(?:working |business )?(?:minutes?|hours?|days?))\b/giu;
 
-/** Returns a duration in the form in which durations are compared. */
-function keyOf(duration: string): string {
-  return duration.toLowerCase().replace(/\s+/g, ' ').replace(/s$/, '');
+/** The numbers of minutes in the units of durations. */
+const MINUTES = { minute: 1, hour: 60, day: 24 * 60 };
+
+/**
+ * Returns a duration in the form in which durations are compared, so that "two hours" is "2 hours" and "a day" is "24 hours". Returns
+ * `undefined` if it has no number.
+ */
+function keyOf(duration: string): string | undefined {
+  const [, found = '', working, unit] =
+    /^(\S+)\s+(working\s|business\s)?(minute|hour|day)s?$/.exec(duration.trim().toLowerCase()) ??
+    [];
+  if (unit === undefined) return duration.toLowerCase();
+  const amount = /^an?$/.test(found) ? 1 : [...numbersIn(found)][0];
+  if (amount === undefined) return undefined;
+  // A working day is no fixed number of hours.
+  const minutes = MINUTES[unit as keyof typeof MINUTES];
+  return working ? `${amount} working ${unit}` : String(amount * minutes);
 }

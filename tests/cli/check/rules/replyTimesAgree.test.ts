@@ -10,6 +10,8 @@ const withoutClaims = edited('site.yaml', /\n {2}usualReply: .*\n {2}promisedRep
 
 test.each([
   'We usually reply within 2 hours, and promise a reply within 24 hours.',
+  'We usually reply within two hours, and promise a reply within a day or twenty-four hours.',
+  'You hear from us within working hours. We reply in a few hours, on most days.',
   'We reply soon. The site is live within 8 days.',
   'Visitors get an answer within 3 seconds, and we reply the same day.',
   'Report the loss within 72 hours.',
@@ -31,6 +33,14 @@ test('another time in a body', async () => {
         7 |"
   `);
 });
+
+test.each(['90 minutes', 'thirty-six hours', 'two working days'])(
+  'another time, %s',
+  async (time) => {
+    const { printed } = await findingsOf(answer(`We reply within ${time}.`));
+    expect(printed).toContain(`"${time}" is not a reply time`);
+  },
+);
 
 test('another time in a field', async () => {
   const { printed } = await findingsOf(
