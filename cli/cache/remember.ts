@@ -35,7 +35,7 @@ export function rememberEach<T>(file: string, wanted: readonly KeyedValue<T>[]):
   const values = wanted.map(({ key, make }): T => {
     const line = kept.values.get(key);
     const old = line && valueOf<T>(line);
-    const value = old ?? make();
+    const value = old === undefined ? make() : old;
     lines.set(key, line && old !== undefined ? line : JSON.stringify(value));
     return value;
   });

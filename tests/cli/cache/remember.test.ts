@@ -77,6 +77,16 @@ describe('the values of several keys', () => {
     expect(made).toEqual(['one', 'two', 'three']);
   });
 
+  test.each([null, false, 0, ''])('are not made again if the value is %j', (value) => {
+    const file = join(temporaryFolder(), 'values.json');
+    let made = 0;
+    const make = () => (made++, value);
+    for (let run = 0; run < 2; run++) {
+      expect(rememberEach<unknown>(file, [{ key: 'one', make }])).toEqual([value]);
+    }
+    expect(made).toBe(1);
+  });
+
   test('are forgotten with their keys', () => {
     const file = join(temporaryFolder(), 'values.json');
     const made: string[] = [];
