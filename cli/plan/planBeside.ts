@@ -5,41 +5,52 @@ import { splitSections } from '#cli/body/splitSections.ts';
 /** A part of a text, or a block that stands beside the text that follows it. */
 export type BesidePart<Block> = { kind: 'text'; html: string } | Block;
 
+/** A section of a text: its heading, if it has one, and its parts in their order. */
+export interface BesideSection<Block> {
+  heading?: string;
+  parts: BesidePart<Block>[];
+}
+
 /**
- * Returns a text as HTML with blocks between its parts. The blocks of a section stand after its first `after` elements, so that they are
- * beside the rest of the section; a block may have a number of its own. Sections are counted from the first with a second-level heading,
- * which is 1. A block of a section that the text lacks stands in the nearest one.
+ * Returns the sections of a text as HTML, with blocks between their parts. The blocks of a section stand after its first `after` elements, of
+ * which its heading is one; a block may have a number of its own. Sections are counted from the first with a second-level heading, which is 1.
+ * A block of a section that the text lacks stands in the nearest one.
  */
 export function planBeside<Block extends { kind: string }>(
   tree: Root,
   blocks: readonly { section: number; block: Block; after?: number }[],
   { after, format }: { after: number; format: (part: Root) => string },
-): BesidePart<Block>[] {
+): BesideSection<Block>[] {
   const sections = splitSections(tree);
-  const first = sections[0]?.children[0];
-  const base = first?.type === 'element' && first.tagName === 'h2' ? 1 : 0;
+  const base = hasHeading(sections[0]) ? 1 : 0;
   const last = base + sections.length - 1;
-  const parts: (Root | Block)[] = [];
-  const addText = (children: Root['children']) => {
-    const before = parts.at(-1);
-    if (before && 'children' in before) before.children.push(...children);
-    else if (children.length > 0) parts.push({ ...tree, children: [...children] });
-  };
-  for (const [index, { children }] of sections.entries()) {
+  return sections.map((root, index) => {
+    const { children } = root;
+    const start = hasHeading(root) ? 1 : 0;
     const own = blocks
       .filter(({ section }) => Math.max(base, Math.min(section, last)) === base + index)
       .map(({ block, after: count = after }) => ({ block, at: placeOf(children, count) }));
-    let done = 0;
+    const html = (from: number, to?: number) =>
+      format({ ...tree, children: children.slice(from, to) });
+    const parts: BesidePart<Block>[] = [];
+    let done = start;
+    const addText = (to?: number) => {
+      const text = html(done, to);
+      if (text.trim() !== '') parts.push({ kind: 'text', html: text });
+    };
     for (const { block, at } of own.toSorted((a, b) => a.at - b.at)) {
-      addText(children.slice(done, at));
+      addText(at);
       parts.push(block);
-      done = at;
+      done = Math.max(done, at);
     }
-    addText(children.slice(done));
-  }
-  return parts.map((part) =>
-    'children' in part ? { kind: 'text' as const, html: format(part) } : part,
-  );
+    addText();
+    return { ...(start > 0 && { heading: html(0, start) }), parts };
+  });
+}
+
+function hasHeading(section: Root | undefined): boolean {
+  const first = section?.children[0];
+  return first?.type === 'element' && first.tagName === 'h2';
 }
 
 /**

@@ -23,7 +23,7 @@ export const pictureSizes = {
   workCard: `${DENSE_PHONE}(min-width: 1264px) 576px, (min-width: 720px) 46vw, 92vw`,
   /** Beside the heading of a page. */
   half: `${DENSE_PHONE}(min-width: 1264px) 500px, (min-width: 940px) 39vw, (min-width: 667px) 600px, 90vw`,
-  /** Beside the words of a client or the title of a post, or above or below them. */
+  /** Beside the words of a client, or above or below them. */
   quote: `${DENSE_PHONE}(min-width: 1282px) 500px, (min-width: 1000px) 39vw, 92vw`,
   /** Over half of the window beside the words of a client, or above them. */
   quoteToEdge: `${DENSE_PHONE}(min-width: 1000px) 50vw, 92vw`,
@@ -31,6 +31,8 @@ export const pictureSizes = {
   feature: `${DENSE_PHONE}(min-width: 1264px) 1200px, (min-width: 720px) 94vw, 88vw`,
   /** Over the whole width of the window, but not wider than the page, at the head of a case study. Phones load the middle file. */
   window: `${DENSE_PHONE}(min-width: 1200px) 1200px, (min-width: 720px) 100vw, 92vw`,
+  /** Over the width of the window at the head of a post. */
+  postHead: `${DENSE_PHONE}(min-width: 1600px) 1560px, 98vw`,
   /** Over the larger part of the width of the window, beside its words. */
   windowPart: `${DENSE_PHONE}(min-width: 1000px) 62vw, 92vw`,
   /** Beside the heading of a page as far as the edge of the window, or below it over the whole width. */
@@ -54,7 +56,7 @@ export const pictureSizes = {
   desktop:
     '(max-width: 666px) and (min-resolution: 2.5dppx) 97vw, (min-width: 1264px) 947px, (min-width: 720px) 78vw, 152vw',
   /** Beside the words about the writer of a post. */
-  thumb: `${DENSE_PHONE}(min-width: 1000px) 264px, (min-width: 720px) 46vw, 92vw`,
+  thumb: `${DENSE_PHONE}(min-width: 420px) 384px, 92vw`,
   /** Beside a name. */
   portrait: '60px',
   /** Beside the words about a person. */

@@ -45,55 +45,49 @@ export function PostArticle({
   const { blog, scripts } = useWords();
   return (
     <article className="post" data-enhance={article && 'post'} {...scriptWords(scripts.share)}>
-      <header className="page-head">
-        <div className="plate plate--card">
-          <div className="page-head__in post__head">
-            <div className="post__words">
-              {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
-              <h1 {...part('title')}>{article?.title}</h1>
-              {article && <p className="lead">{article.excerpt}</p>}
-            </div>
-            {article ? (
-              article.image && <Picture image={article.image} place="quote" eager />
-            ) : (
-              <img alt="" {...part('picture')} />
-            )}
-            <div className="post__about">
-              <div className="post__writer">
-                {article?.writer && <Portrait person={article.writer} place="portrait" />}
-                <p>
-                  <strong {...part('author')}>{article?.author}</strong>
-                  {article?.writer && <span>{article.writer.role}</span>}
-                </p>
-              </div>
+      <header className="page-head page-head--paper">
+        <div className="page-head__ground post__head">
+          <div className="page-head__in post__words">
+            {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
+            <h1 {...part('title')}>{article?.title}</h1>
+            {article && <p className="lead">{article.excerpt}</p>}
+          </div>
+          {article ? (
+            article.image && <Picture image={article.image} place="postHead" eager />
+          ) : (
+            <img alt="" {...part('picture')} />
+          )}
+          <div className="wrap post__about">
+            <div className="post__writer">
+              {article?.writer && <Portrait person={article.writer} place="portrait" />}
               <p>
-                <time dateTime={article?.publishedDate} {...part('date')}>
-                  {article?.date}
-                </time>{' '}
-                ·{' '}
-                {fillNodes(blog.minutes, {
-                  minutes: <span {...part('minutes')}>{article?.minutes}</span>,
-                })}
+                <strong {...part('author')}>{article?.author}</strong>
+                {article?.writer && <span>{article.writer.role}</span>}
               </p>
-              <ul className="tags" {...part('tags')}>
-                {article?.tags.map(({ label, path }) => (
-                  <li key={path}>
-                    <a href={path}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-              <ShareButton label={blog.share} />
             </div>
+            <p>
+              <time dateTime={article?.publishedDate} {...part('date')}>
+                {article?.date}
+              </time>{' '}
+              ·{' '}
+              {fillNodes(blog.minutes, {
+                minutes: <span {...part('minutes')}>{article?.minutes}</span>,
+              })}
+            </p>
+            <ul className="tags" {...part('tags')}>
+              {article?.tags.map(({ label, path }) => (
+                <li key={path}>
+                  <a href={path}>{label}</a>
+                </li>
+              ))}
+            </ul>
+            <ShareButton label={blog.share} />
           </div>
         </div>
       </header>
-      <div className="band wrap beside-text">
+      <div className="band wrap post__text">
         {article && article.contents.length > 0 && (
-          <nav
-            className="beside-contents post__contents"
-            aria-labelledby="contents-title"
-            data-enhance="scroll-spy"
-          >
+          <nav className="post__contents" aria-labelledby="contents-title">
             <Fold summary={<h2 id="contents-title">{blog.contents}</h2>}>
               <ol className="route">
                 {article.contents.map(({ id, text }) => (

@@ -2,17 +2,19 @@ import type { PostPageModel } from '#schemas/generated/pageModel.ts';
 import { DurationBar } from '../parts/DurationBar.tsx';
 import { Html } from '../parts/Html.tsx';
 
-type Part = PostPageModel['body'][number];
+type Section = PostPageModel['body'][number];
+type Part = Section['parts'][number];
 
-/** Renders the text of a post with its signs and diagrams. */
-export function PostBody({ body }: { body: readonly Part[] }) {
-  return (
-    <div className="post__text">
-      {body.map((part, index) => (
-        <BodyPart key={index} part={part} />
+/** Renders the sections of a post, each with its heading beside its text, and with its signs and diagrams. */
+export function PostBody({ body }: { body: readonly Section[] }) {
+  return body.map(({ heading, parts }, index) => (
+    <section key={index} className={heading === undefined ? 'leg leg--first' : 'leg'}>
+      {heading !== undefined && <Html className="leg__head" html={heading} />}
+      {parts.map((part, place) => (
+        <BodyPart key={place} part={part} />
       ))}
-    </div>
-  );
+    </section>
+  ));
 }
 
 function BodyPart({ part }: { part: Part }) {

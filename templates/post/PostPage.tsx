@@ -1,10 +1,9 @@
 import type { PostPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
 import { Person } from '../parts/Person.tsx';
-import { PostCard } from '../parts/PostCard.tsx';
 import { SourceList } from '../parts/SourceList.tsx';
 import { useWords } from '../words.ts';
-import { NextPost } from './NextPost.tsx';
+import { NextPosts } from './NextPosts.tsx';
 import { PostArticle } from './PostArticle.tsx';
 import { ServiceOffer } from './ServiceOffer.tsx';
 
@@ -21,8 +20,10 @@ export function PostPage({ page, layout }: PageProps<PostPageModel>) {
         crumbs={breadcrumbs}
         sources={
           sources.length > 0 && (
-            <section className="post__sources" aria-labelledby="sources-title">
-              <h2 id="sources-title">{blog.sources}</h2>
+            <section className="leg post__sources" aria-labelledby="sources-title">
+              <div className="leg__head">
+                <h2 id="sources-title">{blog.sources}</h2>
+              </div>
               <SourceList sources={sources} />
             </section>
           )
@@ -41,23 +42,7 @@ export function PostPage({ page, layout }: PageProps<PostPageModel>) {
           </div>
         </div>
       )}
-      {next && <NextPost post={next} />}
-      {more.length > 0 && (
-        <section className="band" aria-labelledby="more-title">
-          <div className="wrap">
-            <div className="band__head">
-              <h2 id="more-title">{blog.related}</h2>
-            </div>
-            <ul className="grid grid--two">
-              {more.map((other) => (
-                <li key={other.path}>
-                  <PostCard post={other} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
-      )}
+      {next && <NextPosts next={next} more={more} />}
     </>
   );
 }

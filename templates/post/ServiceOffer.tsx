@@ -17,10 +17,12 @@ export function ServiceOffer({
   const { title, text, icon, action, path, price } = service;
   return (
     <section className="plate post-offer" aria-labelledby="offer-title">
-      <Pictogram brand={brand} icon={icon} />
-      <p className="eyebrow">{blog.service}</p>
-      <h2 id="offer-title">{title}</h2>
-      <p>{text}</p>
+      <div className="post-offer__words">
+        <Pictogram brand={brand} icon={icon} />
+        <p className="eyebrow">{blog.service}</p>
+        <h2 id="offer-title">{title}</h2>
+        <p>{text}</p>
+      </div>
       <Distances rows={priceRows(price, prices)} large />
       <a className="button" href={path}>
         {action}

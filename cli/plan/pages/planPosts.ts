@@ -7,6 +7,7 @@ import type { SourceView } from '#schemas/generated/views.ts';
 import { blogTags, tagKey } from '#cli/resolve/blogTags.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
+import { hangTerms } from '../hangTerms.ts';
 import { markSentences } from '../markSentences.ts';
 import { planBeside } from '../planBeside.ts';
 import { planBody } from '../planBody.ts';
@@ -71,10 +72,14 @@ export function postPlanner(
         author: data.author,
         ...(writer && { writer: personView(writer, context) }),
         excerpt: data.excerpt,
-        body: planBeside(markSentences(markdown.tree, data.quotes ?? []), blocksOf(data), {
-          after: 2,
-          format: (part) => planBody(part, context.images),
-        }),
+        body: planBeside(
+          hangTerms(markSentences(markdown.tree, data.quotes ?? [])),
+          blocksOf(data),
+          {
+            after: 2,
+            format: (part) => planBody(part, context.images),
+          },
+        ),
         ...(data.service && { service: serviceOffer(data.service, context) }),
         contents: isLong ? sections.map(({ id, text }) => ({ id, text })) : [],
         sources: sourcesOf(data.figures, context),
@@ -92,7 +97,7 @@ export function postPlanner(
 }
 
 /** A sign or a diagram in the text of a post. */
-type BodyBlock = Exclude<PostPageModel['body'][number], { kind: 'text' }>;
+type BodyBlock = Exclude<PostPageModel['body'][number]['parts'][number], { kind: 'text' }>;
 
 /** Returns the signs and diagrams of a post with the sections in which they stand. A diagram stands below the heading. */
 function blocksOf({

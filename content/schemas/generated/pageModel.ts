@@ -280,22 +280,33 @@ export const PostPageModelSchema = z.strictObject({
   excerpt: z.string().describe('two sentences that sum the post up'),
   body: z
     .array(
-      z.discriminatedUnion('kind', [
-        textPart,
-        PostSignSchema.omit({ section: true, rows: true }).extend({
-          kind: z.literal('sign'),
-          rows: z.array(
-            z.strictObject({
-              label: z.string(),
-              value: z.string(),
-              size: z.number().optional().describe('in per cent of the greatest, if it is drawn'),
+      z.strictObject({
+        heading: z
+          .string()
+          .optional()
+          .describe('the heading as HTML; none of the text above the first'),
+        parts: z.array(
+          z.discriminatedUnion('kind', [
+            textPart,
+            PostSignSchema.omit({ section: true, rows: true }).extend({
+              kind: z.literal('sign'),
+              rows: z.array(
+                z.strictObject({
+                  label: z.string(),
+                  value: z.string(),
+                  size: z
+                    .number()
+                    .optional()
+                    .describe('in per cent of the greatest, if it is drawn'),
+                }),
+              ),
             }),
-          ),
-        }),
-        PostDiagramSchema.omit({ section: true }).extend({ kind: z.literal('diagram') }),
-      ]),
+            PostDiagramSchema.omit({ section: true }).extend({ kind: z.literal('diagram') }),
+          ]),
+        ),
+      }),
     )
-    .describe('the text, and what stands beside the part that follows'),
+    .describe('the sections of the text, with the signs and diagrams between their parts'),
   service: z
     .strictObject({
       title: z.string(),
