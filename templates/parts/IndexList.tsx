@@ -28,15 +28,15 @@ export function IndexList({
       className="index__group"
       data-kind={group}
       open={open}
-      summary={<h2 data-count={counted ? links.length : undefined}>{title}</h2>}
+      summary={
+        <>
+          <h2 data-count={counted ? links.length : undefined}>{title}</h2>
+          {text !== undefined && <span className="small">{text}</span>}
+        </>
+      }
     >
-      {text !== undefined && (
-        <p id={id} className="small">
-          {text}
-        </p>
-      )}
       {/* Without list items, which would double the number of elements. */}
-      <div className="index__links">
+      <div id={id} className="index__links">
         {links.map(({ label, path, figure }) => (
           <a key={path} href={path}>
             {label} {figure !== undefined && <b>{figure}</b>}

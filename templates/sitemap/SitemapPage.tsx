@@ -45,18 +45,8 @@ export function SitemapPage({ page }: PageProps<SitemapPageModel>) {
           <div className="wrap towns-index">
             <h2>{towns.title}</h2>
             <p className="lead">{towns.text}</p>
-            {towns.nations.map(({ id, title: nation, count, counties: own }) => (
-              <Fold
-                key={id}
-                open={townCount <= FEW_TOWNS}
-                summary={<h3 data-count={count}>{nation}</h3>}
-              >
-                <ul id={id} className="towns">
-                  {own.map((county) => (
-                    <County key={county.title} county={county} />
-                  ))}
-                </ul>
-              </Fold>
+            {towns.nations.map((nation) => (
+              <Nation key={nation.id} nation={nation} open={townCount <= FEW_TOWNS} />
             ))}
           </div>
         </div>
@@ -66,16 +56,52 @@ export function SitemapPage({ page }: PageProps<SitemapPageModel>) {
   );
 }
 
-type CountyView = NonNullable<SitemapPageModel['towns']>['nations'][number]['counties'][number];
+type NationView = NonNullable<SitemapPageModel['towns']>['nations'][number];
+
+/** The smallest number of different initials of counties that are worth a letter each. */
+const LETTERS = 3;
+
+/** Renders the counties of a nation. The first county of each letter has the letter, as in the index of an atlas. */
+function Nation({
+  nation: { id, title, count, counties },
+  open,
+}: {
+  nation: NationView;
+  open: boolean;
+}) {
+  const initials = counties.map((county) => [...county.title][0]);
+  const hasLetters = new Set(initials).size >= LETTERS;
+  return (
+    <Fold open={open} summary={<h3 data-count={count}>{title}</h3>}>
+      <ul id={id} className={hasLetters ? 'towns towns--letters' : 'towns'}>
+        {counties.map((county, index) => (
+          <County
+            key={county.title}
+            county={county}
+            letter={
+              hasLetters && initials[index] !== initials[index - 1] ? initials[index] : undefined
+            }
+          />
+        ))}
+      </ul>
+    </Fold>
+  );
+}
 
 /**
  * Renders the towns of a county below its name, which is a text on a line of its own: headings would be 92 more elements. A county that is a town
  * has one line.
  */
-function County({ county: { title, links } }: { county: CountyView }) {
+function County({
+  county: { title, links },
+  letter,
+}: {
+  county: NationView['counties'][number];
+  letter: string | undefined;
+}) {
   const isTown = links.length === 1 && links[0]?.label === title;
   return (
-    <li>
+    <li data-letter={letter}>
       {!isTown && `${title}\n`}
       {links.map(({ label, path }) => (
         <a key={path} href={path} className={isTown ? 'large' : undefined}>

@@ -40,12 +40,20 @@ test('the sitemap for people begins with links to its sections, and to its natio
 
 test('the sitemap for people has the towns under the names of their counties', async () => {
   const { html } = await sitemapOf();
-  expect(html).toMatch(/<li>[^<]+\n<a href="\/locations\/york">York<\/a><\/li>/);
+  expect(html).toMatch(/<li[^>]*>[^<]+\n<a href="\/locations\/york">York<\/a><\/li>/);
 });
 
 test('the sitemap for people has one line for a town that is a county of its own', async () => {
   const { html } = await sitemapOf();
-  expect(html).toContain('<li><a href="/locations/bristol" class="large">Bristol</a></li>');
+  expect(html).toMatch(/<li[^>]*><a href="\/locations\/bristol" class="large">Bristol<\/a><\/li>/);
+});
+
+test('the sitemap for people has a letter before the first county that begins with it, if there are three', async () => {
+  const lettersOf = (html: string) =>
+    [...html.matchAll(/data-letter="(\w)"/g)].map(([, letter]) => letter);
+  expect(lettersOf((await sitemapOf()).html)).toEqual(['B', 'N', 'W']);
+  const fewer = await sitemapOf(edited('towns/bristol.md', 'nation: England', 'nation: Wales'));
+  expect(lettersOf(fewer.html)).toEqual([]);
 });
 
 test('the sitemap for people leaves out a list that has no entries', async () => {
