@@ -121,6 +121,7 @@ export const StoredSignSchema = z
     before: LineSchema.describe('the heading of the column before an answer'),
     rejected: LineSchema.describe('the heading of the column after Reject'),
     accepted: LineSchema.describe('the heading of the column after Accept'),
+    now: LineSchema.optional().describe("the words above the column of the visitor's own answer"),
     nothing: LineSchema.describe('the words of a cell if nothing is stored'),
     rows: z
       .array(

@@ -9,7 +9,7 @@ const answers = ['reject', 'accept'] as const;
  * asks the question, the columns of the answers end with their buttons, which need a script.
  */
 export function StoredSign({
-  sign: { title, before, rejected, accepted, nothing, rows },
+  sign: { title, before, rejected, accepted, now, nothing, rows },
   canAnswer,
 }: {
   sign: NonNullable<LegalPageModel['stored']>;
@@ -25,9 +25,11 @@ export function StoredSign({
         <thead>
           <tr>
             <td />
-            <th scope="col">{before}</th>
-            <th scope="col">{rejected}</th>
-            <th scope="col">{accepted}</th>
+            {[before, rejected, accepted].map((heading) => (
+              <th key={heading} scope="col" data-now={now}>
+                {heading}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
