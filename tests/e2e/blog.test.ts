@@ -221,7 +221,7 @@ describe('a post', () => {
   const path = `/blog/${index.posts[0]?.[0]}`;
   const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test('shows its picture whole, and begins in the first window of a laptop', async () => {
+  test('shows its picture whole, and its summary in the first window of a laptop', async () => {
     const { page, goto } = await visitor({ viewport: { width: 1440, height: 800 } });
     for (const [slug] of index.posts) {
       await goto(`/blog/${slug}`);
@@ -233,8 +233,8 @@ describe('a post', () => {
         ]);
         expect(shown).toBeCloseTo(drawn ?? 0, 1);
       }
-      const text = await page.locator('.post .prose').first().boundingBox();
-      expect(text?.y).toBeLessThan(800);
+      const summary = await page.locator('.post .lead').boundingBox();
+      expect((summary?.y ?? 800) + (summary?.height ?? 0)).toBeLessThan(800);
     }
   });
 
