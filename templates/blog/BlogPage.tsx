@@ -97,7 +97,11 @@ export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
               <li key={post.path}>
                 <PostCard
                   post={post}
-                  place={index === SPREAD && posts.length === SPREAD_OF ? 'panel' : 'card'}
+                  place={
+                    index === 0 || (index === SPREAD && posts.length === SPREAD_OF)
+                      ? 'panel'
+                      : 'card'
+                  }
                 />
               </li>
             ))}
