@@ -26,16 +26,9 @@ export function JourneyArticle({
     <article id={name} className="journey" data-start={start} data-goal={goal}>
       <details>
         <summary>
-          <h4>
-            <span {...journeyPart('title')}>
-              {from && <span className="visually-hidden">{from}</span>}
-              {title.slice(from.length)}
-            </span>
-            {example && (
-              <small>
-                {labels.example} {example}
-              </small>
-            )}
+          <h4 {...journeyPart('title')} data-label={example && `${labels.example} ${example}`}>
+            {from && <span className="visually-hidden">{from}</span>}
+            {title.slice(from.length)}
           </h4>
           <span className="journey__sums">
             {weeks && <b {...journeyPart('weeks')}>{weeks}</b>}{' '}
