@@ -30,7 +30,7 @@ export function firstPicture(page: PageModel): FirstPicture | undefined {
     case 'case-study':
       return caseStudyPicture(page);
     case 'post':
-      return page.post.image && { image: page.post.image, place: 'postHead' };
+      return page.post.image && { image: page.post.image, place: 'windowPart' };
     default:
       return undefined;
   }

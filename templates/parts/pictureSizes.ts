@@ -31,8 +31,6 @@ export const pictureSizes = {
   feature: `${DENSE_PHONE}(min-width: 1264px) 1200px, (min-width: 720px) 94vw, 88vw`,
   /** Over the whole width of the window, but not wider than the page, at the head of a case study. Phones load the middle file. */
   window: `${DENSE_PHONE}(min-width: 1200px) 1200px, (min-width: 720px) 100vw, 92vw`,
-  /** Over the width of the window at the head of a post. */
-  postHead: `${DENSE_PHONE}(min-width: 1600px) 1560px, 98vw`,
   /** Over the larger part of the width of the window, beside its words. */
   windowPart: `${DENSE_PHONE}(min-width: 1000px) 62vw, 92vw`,
   /** Beside the heading of a page as far as the edge of the window, or below it over the whole width. */

@@ -53,7 +53,7 @@ export function PostArticle({
             {article && <p className="lead">{article.excerpt}</p>}
           </div>
           {article ? (
-            article.image && <Picture image={article.image} place="postHead" eager />
+            article.image && <Picture image={article.image} place="windowPart" eager />
           ) : (
             <img alt="" {...part('picture')} />
           )}
