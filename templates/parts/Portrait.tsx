@@ -33,7 +33,7 @@ export function Portrait({
           'M31 41c1 6 4 8 9 8.5 5-3 11-3 16 0 5-.5 8-2.5 9-8.5 0 18-6 28-17 28s-17-10-17-28zm12 13q5 3.5 10 0 0-1-5-1t-5 1z',
         )}
       {before[hair]}
-      <path className="bust__eyes" d="M41 42v1.5M55 42v1.5" />
+      <path stroke={DARK} strokeWidth="3.6" d="M41 42v1.5M55 42v1.5" />
       {!beard && line('M43.5 54.5q4.5 4 9 0')}
       {glasses &&
         line(
@@ -43,10 +43,12 @@ export function Portrait({
   );
 }
 
-const skin = (d: string) => <path className="bust__skin" d={d} />;
-const dark = (d: string) => <path className="bust__dark" d={d} />;
-const soft = (d: string) => <path className="bust__soft" d={d} />;
-const line = (d: string) => <path className="bust__line" d={d} />;
+// Attributes, because few pages have a bust, and style sheets have the rules of all pages of their type.
+const DARK = 'var(--on-signal)';
+const skin = (d: string) => <path fill="var(--on-primary)" d={d} />;
+const dark = (d: string) => <path fill={DARK} d={d} />;
+const soft = (d: string) => <path fill="var(--on-primary-soft)" d={d} />;
+const line = (d: string) => <path stroke={DARK} strokeWidth="2" d={d} />;
 
 const SHOULDERS = 'M10 96q0-21 19-25l11-3q8 6 16 0l11 3q19 4 19 25z';
 
@@ -71,7 +73,7 @@ const bodies: Record<Drawing['clothes'], ReactNode> = {
   ),
   vest: (
     <>
-      <path className="bust__bright" d={SHOULDERS} />
+      <path fill="var(--signal)" d={SHOULDERS} />
       {line('M40 68l8 9 8-9')}
       {skin('M24 73l7-2v25h-7zM65 71l7 2v23h-7z')}
     </>
