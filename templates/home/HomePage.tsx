@@ -62,13 +62,7 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
         </Section>
       )}
       {screen.services && (
-        <Section
-          id="services"
-          title={screen.services.title}
-          lead={screen.services.text}
-          plate
-          split
-        >
+        <Section id="services" title={screen.services.title} lead={screen.services.text} split>
           <ul className="services">
             {services.map(({ title, description, icon, cta, link, from, terms }) => (
               <li key={link} className="service-card">
@@ -86,7 +80,7 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
         </Section>
       )}
       {screen.about && (
-        <Section id="about" title={screen.about.title} lead={screen.about.text} tint>
+        <Section id="about" title={screen.about.title} lead={screen.about.text} plate>
           <Html html={page.aboutHtml} />
           {page.facts.length > 0 && (
             <div className="claims">
@@ -123,10 +117,8 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
               )}
               {screen.contact && (
                 <section id="contact" className="reach" aria-labelledby="contact-title">
-                  <div>
-                    <h2 id="contact-title">{screen.contact.title}</h2>
-                    <p>{screen.contact.text}</p>
-                  </div>
+                  <h2 id="contact-title">{screen.contact.title}</h2>
+                  <p>{screen.contact.text}</p>
                   <OfficeDetails site={site} bare />
                 </section>
               )}

@@ -6,7 +6,8 @@ import { unbrokenTimes } from './unbrokenTimes.ts';
 
 /**
  * Renders the office: address, phone, email, opening hours and both reply times, as far as the agency has them. It is on a white plate with the
- * city as its heading, unless it is `bare`. `signed` has no plate, and leaves out the address, which is on a sign beside it. `visit` has no plate,
+ * city as its heading. `bare` has no plate, and only the ways to get in touch and the hours, because the footer has the address.
+ * `signed` has no plate, and leaves out the address, which is on a sign beside it. `visit` has no plate,
  * adds what to look for there, and leaves out the heading and what the page states elsewhere: the address, the chat, the opening hours, the reply
  * times, and the phone number and the email address unless they differ from those of the agency. It needs `hasVisitDetails`.
  */
@@ -29,9 +30,9 @@ export function OfficeDetails({
   const hasEmail = !(visit && email === site.email);
   return (
     <div className={bare || signed || visit ? 'office' : 'plate plate--card office'}>
-      {office.street && !visit && !signed && (
+      {office.street && !visit && !signed && !bare && (
         <>
-          {!bare && <h3>{fillWords(words.title, { city: office.city })}</h3>}
+          <h3>{fillWords(words.title, { city: office.city })}</h3>
           <address>
             {office.street}, {office.city} {office.postcode}
           </address>
@@ -58,13 +59,13 @@ export function OfficeDetails({
               <dd className="office__hours">{unbrokenTimes(hours.text)}</dd>
             </div>
           )}
-          {!visit && claims?.usualReply && (
+          {!visit && !bare && claims?.usualReply && (
             <div>
               <dt>{words.replies}</dt>
               <dd>{fillWords(words.usualReply, { usual_reply: claims.usualReply })}</dd>
             </div>
           )}
-          {!visit && claims?.promisedReply && (
+          {!visit && !bare && claims?.promisedReply && (
             <div>
               <dt>{words.promise}</dt>
               <dd>{fillWords(words.promisedReply, { promised_reply: claims.promisedReply })}</dd>

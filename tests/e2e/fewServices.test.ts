@@ -69,13 +69,15 @@ describe.each(WIDTHS)('the footer at %i px', (width) => {
   });
 });
 
-test('three services share a row of the home page at 1440 px', async () => {
-  const page = await openedAt(1440, '/');
-  await keep(page, '.services > li', 3);
-  const cards = await boxesOf(page.locator('.services > li'));
-  expect(cards).toHaveLength(3);
-  expect(new Set(cards.map(({ top }) => top)).size).toBe(1);
-});
+test.each([820, 1440])(
+  'the prices of services end in line on the home page at %i px',
+  async (width) => {
+    const page = await openedAt(width, '/');
+    const prices = await boxesOf(page.locator('.services > li > .service-card__price'));
+    expect(prices.length).toBeGreaterThan(0);
+    expect(new Set(prices.map(({ right }) => right)).size).toBe(1);
+  },
+);
 
 describe.each([820, 1440])('the services on the page of a town at %i px', (width) => {
   test.each([1, 2, 3, 4, 5])('fill their rows if there are %i', async (count) => {

@@ -42,7 +42,7 @@ const parts: Record<string, Part> = {
   },
   claims: {
     without: { 'site.yaml': ['claims'] },
-    words: [/Measured\./, /within 2 hours/, /Promised reply/i, /live MVP/, /Our promise/],
+    words: [/Measured\./, /<dd>2 hours/, /Promised reply/i, /live MVP/],
   },
   'a claim about an MVP': {
     without: { 'site.yaml': ['claims.mvpWeeks'] },
