@@ -11,9 +11,14 @@ export interface NamedPicture {
 }
 
 /** Returns every picture that a field names. Pictures in Markdown are not included. */
-export function picturesIn({ collections }: CheckedContent): NamedPicture[] {
+export function picturesIn({ collections, singles }: CheckedContent): NamedPicture[] {
+  const { contact } = singles;
+  const office = contact?.data.office?.picture;
   const { services, posts, portfolio, testimonials, people } = collections;
   return [
+    ...(contact && office
+      ? [{ file: contact.file, path: ['office', 'picture'], image: office }]
+      : []),
     ...services.map(({ file, data }) => ({ file, path: ['heroImage'], image: data.heroImage })),
     ...[...posts, ...portfolio, ...testimonials].flatMap(({ file, data }) =>
       data.image ? [{ file, path: ['image'], image: data.image }] : [],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   AliasesSchema,
   HeadedTextSchema,
+  ImageSchema,
   LastModifiedSchema,
   LineSchema,
   RelatedLinksSchema,
@@ -87,7 +88,12 @@ export const ContactScreenSchema = z.strictObject({
   lead: ReplyTextSchema.describe('the paragraph under the heading'),
   form: SectionSchema,
   people: SectionSchema.optional(),
-  office: SectionSchema.optional(),
+  office: HeadedTextSchema.extend({
+    picture: ImageSchema.optional().describe('a picture of the office, or of the way in'),
+  })
+    .optional()
+    .describe('the heading (title) and lead (text) of the section about the office')
+    .meta({ kind: 'section', note: 'The picture fills the other half of the window' }),
   booking: SectionSchema.optional(),
   questions: SectionSchema.optional(),
   relatedLinks: RelatedLinksSchema,

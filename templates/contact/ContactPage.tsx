@@ -3,11 +3,11 @@ import { ContactForm } from '../islands/ContactForm.tsx';
 import { Island } from '../islands/Island.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { Booking } from '../parts/Booking.tsx';
-import { Distances } from '../parts/Distances.tsx';
 import { ChatRow, EmailRow } from '../parts/ContactRows.tsx';
 import { OfficeDetails, hasVisitDetails } from '../parts/OfficeDetails.tsx';
 import { OfficePost } from '../parts/OfficePost.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
+import { Picture } from '../parts/Picture.tsx';
 import { People } from '../parts/People.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { replyTimes } from '../parts/replyTimes.ts';
@@ -28,7 +28,7 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
   const times = replyTimes(site, words);
   return (
     <>
-      {/* The signs with the form and with the people stand beside each other on wide windows. On phones, the form comes first. */}
+      {/* The sign with the people stands below the form. On wide windows, it is as wide as the page. */}
       <div className="contact-top">
         <PageHead
           crumbs={breadcrumbs}
@@ -46,6 +46,12 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
           <dl className="distances contact-ways">
             <EmailRow email={site.email} />
             {site.chat && <ChatRow chat={site.chat} />}
+            {times.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
           </dl>
         </PageHead>
         <section id="message" className="message" aria-labelledby="message-title" data-fade="early">
@@ -63,18 +69,15 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
             </BriefTarget>
           </div>
         </section>
-        {(screen.people ?? times.length > 0) && (
+        {screen.people && (
           <div className="answering">
-            <div className="plate">
-              {screen.people && (
-                <section id="people" aria-labelledby="people-title">
-                  <h2 id="people-title">{screen.people.title}</h2>
-                  <p>{screen.people.text}</p>
-                  <People people={people} layout="short" />
-                </section>
-              )}
-              {times.length > 0 && <Distances rows={times} large />}
-            </div>
+            <section id="people" className="plate" aria-labelledby="people-title">
+              <div>
+                <h2 id="people-title">{screen.people.title}</h2>
+                <p>{screen.people.text}</p>
+              </div>
+              <People people={people} layout="short" />
+            </section>
           </div>
         )}
       </div>
@@ -95,6 +98,7 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
           title={screen.booking.title}
           lead={screen.booking.text}
           plate
+          beside
         >
           <Booking booking={site.booking} locale={site.locale} />
         </Section>
@@ -109,6 +113,7 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
           beside
           foot={hasVisitDetails(site) && <OfficeDetails site={site} visit />}
         >
+          {page.officePicture && <Picture image={page.officePicture} place="windowHalf" />}
           <OfficePost office={site.office} />
         </Section>
       )}

@@ -3,6 +3,7 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { screenPaths } from '#cli/resolve/planPaths.ts';
 import { withShownSections } from '#cli/resolve/sectionNeeds.ts';
+import { planPicture } from '../planPicture.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { organization } from '../structuredData.ts';
 import { personView } from '../views.ts';
@@ -23,6 +24,9 @@ export function planContact(context: SiteContext, own: SingleEntry<'contact'>): 
       ...commonFields(context, 'contact', [organization(singles.site.data)]),
       type: 'contact',
       screen: { ...screen, lead: withReplyTimes(screen.lead, context) },
+      ...(screen.office?.picture && {
+        officePicture: planPicture(screen.office.picture, context.images),
+      }),
       people: people.map((entry) => personView(entry, context)),
       next: nextSteps(context),
       questions: singles.factsQuestions

@@ -356,6 +356,7 @@ export const ContactPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('contact'),
   screen: ContactScreenSchema.omit(screenFields),
+  officePicture: PictureViewSchema.optional().describe('the picture of the office'),
   people: z.array(PersonViewSchema).describe('the people whom visitors may speak to'),
   next: z.array(HeadedTextSchema).describe('what happens after the form, step by step'),
   questions: z
