@@ -6,8 +6,6 @@ export interface Surroundings {
   nearest: readonly TownEntry[];
   /** The nearest towns of all, if no town is near and the town names none. Pages list them, and no text calls them near. */
   beyond: readonly TownEntry[];
-  /** The nearest towns on the map, whatever separates them, the nearest first. Maps show them, and no text names them. */
-  around: readonly TownEntry[];
   /** The towns inside the town, in the order of their distance from its centre. */
   parts: readonly TownEntry[];
   /** The city that the town is a part of. */

@@ -53,27 +53,25 @@ const LETTERS: readonly (readonly [RegExp, number])[] = [
 interface Names {
   /** The town itself, and the listed ones. */
   named: readonly Named[];
-  others: readonly Named[];
   rings: readonly { radius: number; units: number }[];
   nameOf: (units: number) => string;
 }
 
 /**
- * Places the labels that fit: the name of the town, the distances of the rings, the names of listed towns, and those of others. None covers another,
+ * Places the labels that fit: the name of the town, the distances of the rings, and the names of listed towns. None covers another,
  * a dot, or the line to a listed town. If possible, a name is beside its dot and crosses no ring, on the side away from the middle, or else
  * above, below or at a corner.
- * `listed` are the listed towns whose names and lines fit, and `shown` the others. `missing` counts the listed towns without a name, the nearest one
+ * `listed` are the listed towns whose names and lines fit. `missing` counts the listed towns without a name, the nearest one
  * twice, and `faults` is the number of rings that names cross or that have no label.
  */
 export function placeLabels(
-  { named, others, rings, nameOf }: Names,
+  { named, rings, nameOf }: Names,
   view: Box,
   em: number,
 ): {
   labels: Label[];
   rings: Ring[];
   listed: Named[];
-  shown: Named[];
   missing: number;
   faults: number;
 } {
@@ -152,22 +150,10 @@ export function placeLabels(
     (sum, spot, index) => sum + (listed.includes(spot) ? 0 : 1 + 1 / (index + 1)),
     0,
   );
-  const shown: Named[] = [];
-  for (const spot of others) {
-    if (labels.length >= MOST_NAMES) break;
-    const dot = boxAround(spot.x, spot.y, 0.5 * em);
-    if (covered(dot) > 0 || [...boxes, ...dots].some((other) => overlap(dot, other))) continue;
-    const label = labelOf(spot, dots);
-    if (!label) continue;
-    labels.push({ ...label, kind: 'other' });
-    shown.push(spot);
-    dots.push(dot);
-  }
   return {
     labels: [...(own ? [{ ...own, kind: 'own' as const }] : []), ...labels],
     rings: ringLabels.map(({ ring }) => ring),
     listed,
-    shown,
     missing,
     faults: crossings + ringLabels.filter(({ box }) => !box).length,
   };

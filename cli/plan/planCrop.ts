@@ -6,7 +6,7 @@ import { shortName } from '#cli/resolve/locationVariables.ts';
 import { mapOf } from '#cli/resolve/mapOf.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
 import type { MapCropView } from '#schemas/generated/views.ts';
-import { isWithin, move } from './boxes.ts';
+import { move } from './boxes.ts';
 import type { Box } from './boxes.ts';
 import { cheapest } from './cheapest.ts';
 import { coastLines, framesWithFewSlivers } from './coastSlivers.ts';
@@ -39,13 +39,13 @@ const MOST_RINGS = 2;
 
 /**
  * Plans the part of the map around a town, with rings of distance, and dots for the towns whose names fit: the first ones of `list` with their
- * distances, and then the nearest others. The part is the smallest one that has the listed towns and room for their names, moved a little if a sliver of
+ * distances. The part is the smallest one that has the listed towns and room for their names, moved a little if a sliver of
  * coast would be at its edge. Returns `undefined` if the site has no coast.
  */
 export function planCrop(
   town: TownEntry,
   list: readonly TownEntry[],
-  { content, towns, surroundings }: SiteContext,
+  { content, towns }: SiteContext,
 ): MapCropView | undefined {
   const { map, site, words } = content.singles;
   if (!map) return undefined;
@@ -65,9 +65,6 @@ export function planCrop(
     return { ...spot, name: `${spot.name} ${distance}` };
   });
   const named = [spotOf(town), ...spots];
-  const others = surroundings(town)
-    .around.filter((other) => !listed.includes(other))
-    .map(spotOf);
   const coast = coastLines(map.data);
   const leastHeight = mile * (list.length > 0 ? LEAST_MILES.among : LEAST_MILES.alone);
   const unit = mile / inUnit(1, site.data);
@@ -78,9 +75,8 @@ export function planCrop(
       const onMap = move(least, own.x, own.y);
       for (const { box: part, slivers } of framesWithFewSlivers(onMap, em, coast)) {
         const box = move(part, -own.x, -own.y);
-        const around = others.filter(({ x, y }) => isWithin(box, x, y));
         for (const rings of ringsIn(box, unit)) {
-          const placed = placeLabels({ named, others: around, rings, nameOf }, box, em);
+          const placed = placeLabels({ named, rings, nameOf }, box, em);
           yield { box, em, placed, faults: slivers + placed.faults };
         }
       }
@@ -95,7 +91,6 @@ export function planCrop(
     em,
     own,
     dots: placed.listed.map(({ x, y }) => ({ x, y })),
-    others: placed.shown.map(({ x, y }) => ({ x, y })),
     rings: placed.rings,
     labels: placed.labels,
   };

@@ -36,7 +36,6 @@ export function withFlags(town: TownEntry, context: SiteContext): ListedTown[] {
     degrees: bearing(town.data, other.data),
   }));
   const sides = sidesOf(listed.map(({ degrees }) => degrees));
-  const farthest = Math.max(...listed.map(({ miles }) => miles));
   return listed.map(({ town: other, miles, degrees }, index) => {
     const direction = directionOf(degrees);
     return {
@@ -49,7 +48,6 @@ export function withFlags(town: TownEntry, context: SiteContext): ListedTown[] {
         }),
         direction,
         side: required(sides[index], other.slug),
-        reach: Math.max(1, Math.ceil((4 * miles) / farthest)),
       },
     };
   });

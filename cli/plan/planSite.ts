@@ -245,9 +245,9 @@ function townInputs(
   context: SiteContext,
   places: ReadonlyMap<TownEntry, string>,
 ): [string, string][] {
-  const { nearest, beyond, around, parts, whole } = context.surroundings(town);
+  const { nearest, beyond, parts, whole } = context.surroundings(town);
   const elsewhere = townsElsewhere(town, context).towns;
-  const listed = [nearest, beyond, around, parts, whole ? [whole] : [], elsewhere].map((towns) =>
+  const listed = [nearest, beyond, parts, whole ? [whole] : [], elsewhere].map((towns) =>
     towns.map((other) => places.get(other) ?? '').join(),
   );
   const pages = [

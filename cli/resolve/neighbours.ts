@@ -16,9 +16,6 @@ export const NEARBY_TOWNS = 6;
 /** The number of towns that the pages of a town list if none is near. */
 const FAR_TOWNS = 3;
 
-/** The number of towns around another one that its map may show. More would make each page depend on too many others. */
-const MAP_TOWNS = 24;
-
 /**
  * Returns the surroundings of each town by its slug. The field `neighbours` of a town says which towns are near it. Without
  * the field, those are the nearest within `NEARBY_MILES` that no barrier keeps apart. A city and its parts are not near each other. If
@@ -31,9 +28,7 @@ export function neighbours(
 ): ReadonlyMap<string, Surroundings> {
   const bySlug = new Map(towns.map((town) => [town.slug, town]));
   const make = () => nearestOf(towns, barriers);
-  const [{ near, far, onMap } = make()] = keep('neighbours', [
-    { key: keyOf(towns, barriers), make },
-  ]);
+  const [{ near, far } = make()] = keep('neighbours', [{ key: keyOf(towns, barriers), make }]);
   const at = (indices: readonly number[] = []) => indices.flatMap((other) => towns[other] ?? []);
   const partsOf = Map.groupBy(towns, ({ data }) => data.partOf);
   return new Map(
@@ -45,7 +40,6 @@ export function neighbours(
         {
           nearest: chosen ? byDistance(town, chosen) : at(near[index]),
           beyond: at(far[index]),
-          around: at(onMap[index]),
           parts: byDistance(town, partsOf.get(town.slug) ?? []),
           ...(whole && { whole }),
         },
@@ -58,7 +52,6 @@ export function neighbours(
 interface Nearest {
   near: number[][];
   far: number[][];
-  onMap: number[][];
 }
 
 function nearestOf(towns: readonly TownEntry[], barriers: readonly Barrier[]): Nearest {
@@ -74,7 +67,7 @@ function nearestOf(towns: readonly TownEntry[], barriers: readonly Barrier[]): N
   const isAlone = (index: number) =>
     towns[index]?.data.neighbours === undefined && near[index]?.length === 0;
   const far = nearestNeighbours(points, { count: FAR_TOWNS, isWanted: isAlone }, areApart);
-  return { near, far, onMap: nearestNeighbours(points, { count: MAP_TOWNS }) };
+  return { near, far };
 }
 
 /** Returns a key of everything that `nearestOf` depends on. */

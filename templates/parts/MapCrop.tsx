@@ -8,7 +8,7 @@ type Spot = MapCropView['own'];
  * technology, because the list of nearby towns says the same. The coast is a file that all pages share.
  */
 export function MapCrop({ map, coast }: { map: MapCropView; coast: string | undefined }) {
-  const { view, em, own, dots, others, rings, labels } = map;
+  const { view, em, own, dots, rings, labels } = map;
   return (
     <div className="map-sheet" aria-hidden="true">
       <svg className="map" viewBox={view} fontSize={em}>
@@ -29,13 +29,12 @@ export function MapCrop({ map, coast }: { map: MapCropView; coast: string | unde
           )}
         </g>
         {dots.length > 0 && <path d={linesTo(dots)} />}
-        <path className="map__others" d={pathOf(others)} />
         <path className="map__dots" d={pathOf(dots)} />
         <circle className="map__own" r=".5em" />
         {[...Map.groupBy(labels, ({ kind, anchor }) => `${kind} ${anchor}`)].map(([key, group]) => {
           const [{ kind, anchor } = {}] = group;
           const attributes = {
-            className: kind && classes[kind],
+            className: kind && 'map__name',
             textAnchor: anchor === 'start' ? undefined : anchor,
           };
           // A group of one would be longer than its text.
@@ -57,9 +56,6 @@ export function MapCrop({ map, coast }: { map: MapCropView; coast: string | unde
     </div>
   );
 }
-
-/** The classes of names. Short ones, because each map is on many pages. */
-const classes = { own: 'map__name', other: 'map__others' };
 
 /** Returns a path with a dot at each spot. */
 function pathOf(spots: MapCropView['dots']): string {

@@ -2,7 +2,7 @@ import type { NearbyView } from '#schemas/generated/views.ts';
 
 /**
  * Renders the nearest towns with their distances and directions, as the flags of a fingerpost that point to the west or to the east. A
- * sentence says if none of them is near. The longer a flag, the farther its town. A needle points in the direction of the town on a map.
+ * sentence says if none of them is near. A needle points in the direction of the town on a map.
  */
 export function NearbyTowns({ nearby }: { nearby: NearbyView }) {
   return (
@@ -12,8 +12,8 @@ export function NearbyTowns({ nearby }: { nearby: NearbyView }) {
         {nearby.none && <p>{nearby.none}</p>}
         {nearby.towns.length > 0 && (
           <ul className="fingerpost">
-            {nearby.towns.map(({ name, path, distance, direction, side, reach }) => (
-              <li key={path} className={side} data-reach={reach}>
+            {nearby.towns.map(({ name, path, distance, direction, side }) => (
+              <li key={path} className={side}>
                 <a className="flag" href={path}>
                   <span>{name}</span>{' '}
                   <span className="flag__figure" data-to={direction}>

@@ -162,11 +162,6 @@ export const NearbyTownViewSchema = z.strictObject({
     .enum(['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'])
     .describe('the point of the compass that is nearest to its bearing'),
   side: z.enum(['west', 'east']).describe('the side of the fingerpost on which its flag stands'),
-  reach: z
-    .int()
-    .min(1)
-    .max(4)
-    .describe('the length of its flag, in quarters of the distance of the farthest town'),
 });
 
 const SpotSchema = z.strictObject({ x: z.number(), y: z.number() });
@@ -177,7 +172,6 @@ export const MapCropViewSchema = z.strictObject({
   em: z.number().describe('the size of labels; dots and lines have sizes in ems'),
   own: SpotSchema.describe('the place of the town on the whole map'),
   dots: z.array(SpotSchema).describe('the towns that the page lists and whose names fit'),
-  others: z.array(SpotSchema).describe('the other towns of the site whose names fit'),
   rings: z
     .array(
       z.strictObject({
@@ -193,7 +187,7 @@ export const MapCropViewSchema = z.strictObject({
       SpotSchema.extend({
         anchor: z.enum(['start', 'middle', 'end']),
         name: z.string(),
-        kind: z.enum(['own', 'other']).optional().describe('left out for towns that are listed'),
+        kind: z.literal('own').optional().describe('left out for towns that are listed'),
       }),
     )
     .describe('the names that fit on the map'),

@@ -21,7 +21,6 @@ function cropWith(listed: readonly TownEntry[], towns = [leeds, ...listed], coas
       },
     },
     towns,
-    surroundings: () => ({ around: towns.filter((town) => town !== leeds) }),
   };
   return planCrop(leeds, listed, context as unknown as SiteContext);
 }
@@ -53,18 +52,6 @@ describe('the map around a town', () => {
     expect(labels[0]).toMatchObject({ name: 'Leeds', kind: 'own' });
     expect(labels.length).toBeLessThan(close.length);
     expect(dots).toHaveLength(labels.length - 1);
-  });
-
-  test('has dots of other towns on the map, and the names that fit', () => {
-    const far = townAt('Inverness', 57.48, -4.22);
-    const near = townAt('Pontefract', 53.75, -1.2);
-    const { others, labels } = stated(cropWith([york], [leeds, york, near, far]));
-    expect(others).toHaveLength(1);
-    expect(labels.map(({ name, kind }) => [name, kind])).toEqual([
-      ['Leeds', 'own'],
-      [expect.stringMatching(/^York \d+$/), undefined],
-      ['Pontefract', 'other'],
-    ]);
   });
 
   test('has rings at whole distances with their labels on them', () => {

@@ -163,7 +163,6 @@ describe('a page', () => {
           distance: '22 miles north-east',
           direction: 'northEast',
           side: 'east',
-          reach: 4,
         },
       ],
     });
@@ -462,7 +461,7 @@ describe('what a change touches', () => {
     const changed = [...maps(after)]
       .filter(([path, map]) => old.get(path) !== map)
       .map(([path]) => path.slice('/locations/'.length));
-    expect(changed.length).toBeGreaterThan(10);
+    expect(changed.length).toBeGreaterThan(1);
     for (const slug of changed) {
       expect(neighbours(after, slug), slug).not.toEqual(neighbours(before, slug));
     }

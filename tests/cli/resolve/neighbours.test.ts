@@ -87,12 +87,6 @@ describe('the neighbours of a town', () => {
     expect(none.get('a')?.beyond).toEqual([]);
   });
 
-  test('are on its map whatever separates them, the nearest first', () => {
-    const around = neighbours(row, [barrier([52.05, -1], [52.05, 1])]);
-    expect(around.get('a')?.nearest).toEqual([]);
-    expect(around.get('a')?.around.map(({ slug }) => slug)).toEqual(['b', 'c', 'd']);
-  });
-
   test('are not the parts of the city, nor the city of a part', () => {
     const towns = [row[0], town('b', 52.1, 0, { partOf: 'a' }), row[2]].filter((one) => !!one);
     const around = neighbours(towns, []);
