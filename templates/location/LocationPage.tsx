@@ -11,11 +11,10 @@ import { Fold } from '../parts/Fold.tsx';
 import { Html } from '../parts/Html.tsx';
 import { MapCrop } from '../parts/MapCrop.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
-import { Person } from '../parts/Person.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { priceRows } from '../parts/priceRows.ts';
 import { Proof } from '../parts/Proof.tsx';
-import { Section } from '../parts/Section.tsx';
+import { QuoteSign } from '../parts/QuoteSign.tsx';
 import { unbrokenVersions } from '../parts/unbrokenVersions.ts';
 import { useWords } from '../words.ts';
 import { LocalText } from './LocalText.tsx';
@@ -59,95 +58,96 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         </div>
       </div>
       <LocalText page={page} />
-      <Section id="included" title={page.texts.included} plate>
-        <div className="columns columns--even">
-          <ul className="ticks">
-            {service.features.map((feature) => (
-              <li key={feature}>{unbrokenVersions(feature)}</li>
-            ))}
-          </ul>
-          <div>
-            {page.sums && (
-              <>
-                <h3>{page.sums.title}</h3>
-                <ol className="sums">
-                  {page.sums.rows.map(({ what, total }) => (
-                    <li key={what}>
-                      <b>{total}</b> <span>{what}</span>
-                    </li>
-                  ))}
-                </ol>
-              </>
+      <section
+        id="included"
+        className="band band--primary"
+        aria-labelledby="included-title"
+        data-fade="usual"
+      >
+        <div className="plate">
+          <div className="included">
+            <div className="wrap">
+              <h2 id="included-title">{page.texts.included}</h2>
+              <ul className="ticks">
+                {service.features.map((feature) => (
+                  <li key={feature}>{unbrokenVersions(feature)}</li>
+                ))}
+              </ul>
+              <a href={service.path}>{fillWords(texts.service, { service: service.name })}</a>
+              {page.sums && <h3>{page.sums.title}</h3>}
+            </div>
+            {/* Without a map, the head has the picture. */}
+            {nearby.map && (
+              <div className="included__picture">
+                <Picture image={service.image} place="windowBeside" />
+              </div>
             )}
-            <a href={service.path}>{fillWords(texts.service, { service: service.name })}</a>
           </div>
+          {page.sums && (
+            <ol className="wrap sums">
+              {page.sums.rows.map(({ what, total }) => (
+                <li key={what}>
+                  <b>{total}</b> <span>{what}</span>
+                </li>
+              ))}
+            </ol>
+          )}
         </div>
-      </Section>
-      <section className="band band--tint" aria-labelledby="introduction-title">
-        <div className="wrap columns columns--even own-words">
+      </section>
+      <section className="band band--tint place-words" aria-labelledby="introduction-title">
+        <div className="wrap columns columns--even">
           <div>
             <h2 id="introduction-title">{fillWords(texts.introduction, inTown)}</h2>
             <Distances rows={page.facts} />
-          </div>
-          <Html html={page.introductionHtml} />
-          <div className="own-words__foot">
             <a href={town.path}>{fillWords(texts.allServices, inTown)}</a>
             <Credits credits={page.credits} />
           </div>
+          <Html html={page.introductionHtml} className="prose" />
+          <section id="sectors" aria-labelledby="sectors-title">
+            <h2 id="sectors-title">{fillWords(texts.sectors, inTown)}</h2>
+            <ul className="trades">
+              {sectors.map(({ name, text, note }) => (
+                <li key={name}>
+                  <h3>{name}</h3>
+                  <p>
+                    {note} {text}
+                  </p>
+                </li>
+              ))}
+              {otherSectors.map((name) => (
+                <li key={name}>
+                  <a href={`${town.path}#sectors`}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
         </div>
       </section>
-      {page.proof && <Proof proof={page.proof} place="panel" />}
-      <Section id="sectors" title={fillWords(texts.sectors, inTown)}>
-        <ul className="trades">
-          {sectors.map(({ name, text, note }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p>{note}</p>
-              <p>{text}</p>
-            </li>
-          ))}
-          {otherSectors.map((name) => (
-            <li key={name}>
-              <a href={`${town.path}#sectors`}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section
-        id="quote"
+      {page.proof && <Proof proof={page.proof} place="windowPart" />}
+      <QuoteSign
         title={page.texts.quote.title}
         lead={page.callToAction}
-        beside
-        plate="signal"
-        foot={
-          <>
-            {page.texts.booking && (isBookedElsewhere || site.booking) && (
-              <section id="booking" className="form-foot" aria-labelledby="booking-title">
-                <h2 id="booking-title">{page.texts.booking.title}</h2>
-                {isBookedElsewhere ? (
-                  <div className="booking__offer">
-                    {site.booking && <Clock minutes={site.booking.minutes} locale={site.locale} />}
-                    <a className="button button--quiet" href={page.bookingPath}>
-                      {texts.book}
-                    </a>
-                  </div>
-                ) : (
-                  site.booking && (
-                    <>
-                      <p>{page.texts.booking.text}</p>
-                      <Booking booking={site.booking} />
-                    </>
-                  )
-                )}
-              </section>
-            )}
-            {page.person && (
-              <div className="form-foot">
-                <h3>{words.pages.people.lead}</h3>
-                <Person person={page.person} short />
-              </div>
-            )}
-          </>
+        person={page.person}
+        booking={
+          page.texts.booking &&
+          site.booking && (
+            <section id="booking" aria-labelledby="booking-title">
+              <h2 id="booking-title">{page.texts.booking.title}</h2>
+              {isBookedElsewhere ? (
+                <>
+                  <Clock minutes={site.booking.minutes} locale={site.locale} />
+                  <a className="button button--quiet" href={page.bookingPath}>
+                    {texts.book}
+                  </a>
+                </>
+              ) : (
+                <>
+                  <p>{page.texts.booking.text}</p>
+                  <Booking booking={site.booking} />
+                </>
+              )}
+            </section>
+          )
         }
       >
         <Island
@@ -155,50 +155,56 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
           of={QuoteForm}
           props={{ page: `${service.title} ${town.inTown}` }}
         />
-      </Section>
+      </QuoteSign>
       <div className="band onward">
         <div className="wrap">
           {page.others.length > 0 && (
-            <nav className="others" aria-labelledby="others-title">
+            <nav aria-labelledby="others-title">
               <Fold summary={<h2 id="others-title">{fillWords(texts.others, inTown)}</h2>}>
                 <ul>
-                  {page.others.flatMap(({ price, links }) =>
-                    links.map(({ label, path }) => (
-                      <li key={path}>
-                        <a href={path}>{label}</a>
-                        <span>{price}</span>
-                      </li>
-                    )),
-                  )}
+                  {page.others.map(({ title, price, links }) => (
+                    <li key={title}>
+                      <p>
+                        {links.map(({ label, path }) => (
+                          <a key={path} href={path}>
+                            {label}
+                          </a>
+                        ))}
+                      </p>
+                      <b>{price}</b>
+                    </li>
+                  ))}
                 </ul>
               </Fold>
             </nav>
           )}
-          <NearbySign nearby={nearby} />
+          <NearbyFlags nearby={nearby} />
         </div>
       </div>
     </>
   );
 }
 
-/** Renders the pages about the service in the nearest towns with their distances and directions, as a sign that stands on two posts. */
-function NearbySign({ nearby: { title, none, towns } }: Pick<LocationPageModel, 'nearby'>) {
+/** Renders the pages about the service in the nearest towns with their distances and directions, as flags on a post that stands on the foot of the page. */
+function NearbyFlags({ nearby: { title, none, towns } }: Pick<LocationPageModel, 'nearby'>) {
   return (
-    <nav className="near-sign" aria-labelledby="nearby-title">
-      <div className="plate">
-        <h2 id="nearby-title">{title}</h2>
-        {none && <p>{none}</p>}
-        {towns.length > 0 && (
-          <ul>
-            {towns.map(({ name, path, distance, direction }) => (
-              <li key={path}>
-                <a href={path}>{name}</a>
-                <span data-to={direction}>{distance}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+    <nav className="flags" aria-labelledby="nearby-title">
+      <h2 id="nearby-title">{title}</h2>
+      {none && <p>{none}</p>}
+      {towns.length > 0 && (
+        <ul>
+          {towns.map(({ name, path, distance, direction }) => (
+            <li key={path}>
+              <a className="flag" href={path}>
+                <span>{name}</span>{' '}
+                <span className="flag__figure" data-to={direction}>
+                  {distance}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </nav>
   );
 }

@@ -22,7 +22,10 @@ export function firstPicture(page: PageModel): FirstPicture | undefined {
     case 'service':
       return { image: page.heroWork?.image ?? page.service.heroImage, place: 'half' };
     case 'location':
-      return { image: page.service.image, place: 'half', wideOnly: true };
+      // The head has the map, if there is one.
+      return page.nearby.map
+        ? undefined
+        : { image: page.service.image, place: 'half', wideOnly: true };
     case 'case-studies': {
       const [first] = page.caseStudies;
       return first && !hasOutcomeSign(page) ? { image: first.image, place: 'leadCard' } : undefined;

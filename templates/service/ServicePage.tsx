@@ -11,7 +11,7 @@ import { PageHead } from '../parts/PageHead.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { PriceExamples } from '../parts/PriceExamples.tsx';
 import { priceRows } from '../parts/priceRows.ts';
-import { Person } from '../parts/Person.tsx';
+import { QuoteSign } from '../parts/QuoteSign.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
 import { unbrokenVersions } from '../parts/unbrokenVersions.ts';
@@ -151,32 +151,23 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
           <ServicePortfolio items={portfolio} shown={heroWork?.id} />
         </Section>
       )}
-      <Section
-        id="quote"
+      <QuoteSign
         title={texts.quote.title}
         lead={texts.quote.text}
-        beside
-        plate="signal"
-        foot={
-          <>
-            {site.booking && texts.booking && (
-              <section id="booking" className="form-foot" aria-labelledby="booking-title">
-                <h2 id="booking-title">{texts.booking.title}</h2>
-                <p>{texts.booking.text}</p>
-                <Booking booking={site.booking} locale={site.locale} />
-              </section>
-            )}
-            {lead && (
-              <section className="form-foot" aria-labelledby="lead-title">
-                <h3 id="lead-title">{words.pages.people.lead}</h3>
-                <Person person={lead} short />
-              </section>
-            )}
-          </>
+        person={lead}
+        booking={
+          site.booking &&
+          texts.booking && (
+            <section id="booking" aria-labelledby="booking-title">
+              <h2 id="booking-title">{texts.booking.title}</h2>
+              <p>{texts.booking.text}</p>
+              <Booking booking={site.booking} locale={site.locale} />
+            </section>
+          )
         }
       >
         <Island name="QuoteForm" of={QuoteForm} props={{ page: service.title }} />
-      </Section>
+      </QuoteSign>
       <RelatedLinks cards={related} />
     </>
   );

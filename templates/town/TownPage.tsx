@@ -71,13 +71,8 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
       </Section>
       {page.proof && <Proof proof={page.proof} />}
       {page.offer && (
-        <Section
-          id="offer"
-          title={page.offer.title}
-          beside
-          plate="signal"
-          foot={<p className="lead">{page.offer.text}</p>}
-        >
+        <Section id="offer" title={page.offer.title} plate="signal">
+          <p className="lead">{page.offer.text}</p>
           <ContactActions site={layout.site} />
         </Section>
       )}

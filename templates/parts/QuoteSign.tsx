@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { NamedPersonView } from '#schemas/generated/views.ts';
+import { useWords } from '../words.ts';
+import { Portrait } from './Portrait.tsx';
+
+/**
+ * Renders the way to a quote as a yellow sign on a dark base. The form and the person who answers stand on the base, which has the
+ * name of the person and the free session.
+ */
+export function QuoteSign({
+  title,
+  lead,
+  person,
+  booking,
+  children,
+}: {
+  title: string;
+  lead: string | undefined;
+  person: (NamedPersonView & { rightFor?: string | undefined }) | undefined;
+  /** The section about the free session. */
+  booking: ReactNode;
+  /** The form. */
+  children: ReactNode;
+}) {
+  const { people } = useWords().pages;
+  return (
+    <section
+      id="quote"
+      className="band band--primary"
+      aria-labelledby="quote-title"
+      data-fade="usual"
+    >
+      <div className="plate plate--signal">
+        <div className="wrap ask">
+          <div>
+            <h2 id="quote-title">{title}</h2>
+            {lead && <p className="lead">{lead}</p>}
+          </div>
+          <div className="ask__form">{children}</div>
+          {person && <Portrait person={person} place="quote" />}
+        </div>
+        {(person ?? booking) && (
+          <div className="ask__base">
+            <div className="wrap">
+              {person && (
+                <div className="ask__person">
+                  <p>{people.lead}</p>
+                  <h3>{person.name}</h3>
+                  <p>{person.role}</p>
+                  {person.rightFor && <p>{person.rightFor}</p>}
+                </div>
+              )}
+              {booking}
+            </div>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
