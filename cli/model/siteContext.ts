@@ -30,6 +30,8 @@ export interface SiteContext {
   local(town: TownEntry): CollectionEntry<'local'> | undefined;
   price(service: string): Price;
   source(id: string): Source;
+  /** Returns the name of the screen at a path. It is the same in breadcrumbs, related links and lists of pages. */
+  screenName(path: string): string;
   /** The cards of related links, in the order in which they are listed. */
   cards(keys: readonly string[]): CardView[];
   /** The texts that patterns produce for pages of towns. */

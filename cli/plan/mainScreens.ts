@@ -14,14 +14,11 @@ const names = [
 ] as const satisfies (keyof typeof screenPaths)[];
 
 /** Returns the screens of the site that visitors look for, with the names that the menus give them. The home page is left out. */
-export function mainScreens({ content: { singles } }: SiteContext) {
-  const { header, footer } = singles.navigation.data;
-  const menus = [...header, ...footer.flatMap(({ links }) => links)];
-  const labels = new Map(menus.map(({ href, label }) => [href, label]));
+export function mainScreens({ content: { singles }, screenName }: SiteContext) {
   return names.flatMap((name) => {
     const entry = singles[name];
     if (!entry) return [];
     const { path } = screenPaths[name];
-    return [{ ...entry, path, label: labels.get(path) ?? entry.data.title }];
+    return [{ ...entry, path, label: screenName(path) }];
   });
 }

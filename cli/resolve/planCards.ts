@@ -1,8 +1,9 @@
 import type { Content, TownEntry, VariantEntry } from '#cli/model/content.ts';
-import { fillWords } from '#schemas/fillWords.ts';
+import { fillPlural, fillWords } from '#schemas/fillWords.ts';
 import type { CardView } from '#schemas/generated/views.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
 import { readingTime } from '#schemas/readingTime.ts';
+import { blogTags } from './blogTags.ts';
 import { inTown } from './locationVariables.ts';
 import type { PlannedPath } from '#cli/model/resolvedContent.ts';
 import { basePaths, locationPath, screenPaths, townPath, variantsOf } from './planPaths.ts';
@@ -11,8 +12,11 @@ import { basePaths, locationPath, screenPaths, townPath, variantsOf } from './pl
  * Returns a function that gives the card of the page at a path, for related links, or `undefined` if there is no page. Few pages
  * of towns are ever linked, so their cards are made on demand.
  */
-export function planCards(content: Content): (path: string) => CardView | undefined {
-  const cards = cardsOfEntries(content);
+export function planCards(
+  content: Content,
+  names: ReadonlyMap<string, string>,
+): (path: string) => CardView | undefined {
+  const cards = cardsOfEntries(content, names);
   const towns = new Map(content.collections.towns.map((town) => [town.slug, town]));
   return (path) => {
     const card = cards.get(path);
@@ -33,7 +37,8 @@ export function hasCard({ path, type }: Pick<PlannedPath, 'path' | 'type'>): boo
 }
 
 /** Returns the cards of all pages except those of towns. */
-function cardsOfEntries({ collections, singles }: Content): Map<string, CardView> {
+function cardsOfEntries(content: Content, names: ReadonlyMap<string, string>) {
+  const { collections, singles } = content;
   const cards = new Map<string, CardView>();
   const add = (path: string, title: string, figure?: string, kind = kindOf(path)) => {
     cards.set(path, {
@@ -51,11 +56,9 @@ function cardsOfEntries({ collections, singles }: Content): Map<string, CardView
     add(path, data.menuTitle, singles.prices.data[slug]?.duration);
   }
   for (const [name, page] of Object.entries(screenPaths)) {
-    const screen = singles[name as keyof typeof screenPaths];
-    const listed = page.path === basePaths.services ? 'services' : 'lists' in page && page.lists;
-    // The number of posts is not known here: a database may have others.
-    const count = listed && listed !== 'posts' ? number(collections[listed].length) : undefined;
-    if (screen) add(page.path, screen.data.title, count);
+    const key = name as keyof typeof screenPaths;
+    const title = names.get(page.path);
+    if (title !== undefined) add(page.path, title, figureOf(key, content));
   }
   for (const { slug, data, markdown } of collections.posts) {
     add(`${basePaths.posts}/${slug}`, data.title, minutes(markdown.words));
@@ -69,6 +72,32 @@ function cardsOfEntries({ collections, singles }: Content): Map<string, CardView
     add(`${basePaths.legalPages}/${slug}`, data.title, undefined, 'information');
   }
   return cards;
+}
+
+/** Returns what a screen lists in a few words, such as "10 services", if the site has words for it. */
+function figureOf(
+  name: keyof typeof screenPaths,
+  { collections, singles }: Content,
+): string | undefined {
+  const { counts, reply } = singles.words.data.parts;
+  const usualReply = singles.site.data.claims?.usualReply;
+  if (name === 'contact') {
+    return reply && usualReply && fillWords(reply, { usual_reply: usualReply });
+  }
+  const lengths: Partial<Record<typeof name, [keyof NonNullable<typeof counts>, number?]>> = {
+    about: ['people', collections.people.length],
+    servicesList: ['services', collections.services.length],
+    howFar: ['goals', singles.howFar?.data.goals.length],
+    caseStudiesList: ['caseStudies', collections.caseStudies.length],
+    blogList: ['tags', blogTags(collections.posts, screenPaths.blogList.path).length],
+    factsQuestions: ['questions', collections.questions.length],
+    locationsList: ['towns', collections.towns.length],
+  };
+  const [key, count] = lengths[name] ?? [];
+  const words = key && counts?.[key];
+  if (!words || !count) return undefined;
+  const { locale, number } = localeFormats(singles.site.data);
+  return fillPlural(words, count, locale, { count: number(count) });
 }
 
 /** The paths of pages that inform or have a form. Their signs are white, and so are those of the pages below them. */

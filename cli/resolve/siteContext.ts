@@ -13,6 +13,7 @@ import { planFormWords } from './planFormWords.ts';
 import { fromPrice } from './priceView.ts';
 import { basePaths, screenPaths } from './planPaths.ts';
 import { required } from './required.ts';
+import { screenNames } from './screenNames.ts';
 import { resolvePalette } from './resolvePalette.ts';
 import { resolveRelatedLink, splitPath } from './resolveLink.ts';
 import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
@@ -32,7 +33,8 @@ export function siteContext(
   const services = bySlug(collections.services);
   const sectors = bySlug(collections.sectors);
   const local = bySlug(collections.local);
-  const cardAt = planCards(content);
+  const names = screenNames(content);
+  const cardAt = planCards(content, names);
   const lookups = {
     content,
     surroundings: (town: TownEntry) => required(around.get(town.slug), town.slug),
@@ -40,6 +42,7 @@ export function siteContext(
     sector: (slug: string) => required(sectors.get(slug), slug),
     price: (service: string) => required(singles.prices.data[service], service),
     local: (town: TownEntry) => local.get(town.slug),
+    screenName: (path: string) => required(names.get(path), path),
   };
   const located = { ...lookups, towns, texts: locationTexts(lookups) };
 

@@ -175,9 +175,12 @@ function chooseWork(
 }
 
 /** Returns the breadcrumb of a list, or none if the site does not have the list. */
-function crumbOf(name: 'servicesList' | 'caseStudiesList', { content }: SiteContext): LinkView[] {
-  const list = content.singles[name];
-  return list ? [{ label: list.data.title, path: screenPaths[name].path }] : [];
+function crumbOf(
+  name: 'servicesList' | 'caseStudiesList',
+  { content, screenName }: SiteContext,
+): LinkView[] {
+  const { path } = screenPaths[name];
+  return content.singles[name] ? [{ label: screenName(path), path }] : [];
 }
 
 /** Plans a page for each case study. */

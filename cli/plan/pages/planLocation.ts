@@ -98,7 +98,7 @@ function planLocation(
   const breadcrumbs = trail(
     context,
     {
-      label: required(singles.locationsList, 'locations').data.title,
+      label: context.screenName(screenPaths.locationsList.path),
       path: screenPaths.locationsList.path,
     },
     { label: data.name, path: townPath(town.slug) },

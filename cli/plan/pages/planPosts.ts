@@ -19,7 +19,6 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { postCard } from '../planSocialCards.ts';
 import { blogPosting } from '../structuredData.ts';
 import { personView, postCardView, sourceView } from '../views.ts';
-import { required } from '#cli/resolve/required.ts';
 
 /** The smallest numbers of words and headings with which a post gets a table of contents. */
 const LONG = { words: 600, headings: 3 };
@@ -40,10 +39,7 @@ export function postPlanner(
     const path = `${basePaths.posts}/${slug}`;
     const breadcrumbs = trail(
       context,
-      {
-        label: required(context.content.singles.blogList, 'blog').data.title,
-        path: screenPaths.blogList.path,
-      },
+      { label: context.screenName(screenPaths.blogList.path), path: screenPaths.blogList.path },
       { label: data.title, path },
     );
     const writer = people.get(data.author);

@@ -27,7 +27,6 @@ export function planTown(
 ): PlannedPage {
   const { collections, singles } = context.content;
   const townPages = required(singles.townPages, 'town-pages');
-  const list = required(singles.locationsList, 'locations');
   const { data } = town;
   const path = townPath(town.slug);
   const variables = context.texts.townVariables(town);
@@ -35,7 +34,10 @@ export function planTown(
   const search = { title: title.text, description: description.text };
   const breadcrumbs = trail(
     context,
-    { label: list.data.title, path: screenPaths.locationsList.path },
+    {
+      label: context.screenName(screenPaths.locationsList.path),
+      path: screenPaths.locationsList.path,
+    },
     { label: data.name, path },
   );
   const variants = variantsOf(town, collections.variants).toSorted(

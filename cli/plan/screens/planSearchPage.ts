@@ -31,7 +31,7 @@ export function planSearchPage(context: SiteContext, own: SingleEntry<'search'>)
     entries.map(({ slug, data }) => ({ label: data.title, path: `${basePath}/${slug}` }));
   const links: Record<SearchGroup, SearchPageModel['sections'][number]['links']> = {
     services: services.map(({ slug, data }) => ({
-      label: data.title,
+      label: data.menuTitle,
       path: `${basePaths.services}/${slug}`,
       figure: fromPrice(context.price(slug), singles),
     })),

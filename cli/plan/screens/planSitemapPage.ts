@@ -42,7 +42,7 @@ export function planSitemapPage(context: SiteContext, own: SingleEntry<'sitemap'
     const heading = headings[name];
     if (!heading) return [];
     const links = listed[name].map(({ slug, data }) => ({
-      label: data.title,
+      label: 'menuTitle' in data ? data.menuTitle : data.title,
       path: `${basePaths[name]}/${slug}`,
     }));
     return [{ ...heading, id: sitemapAnchors[name], kind: name, links }];

@@ -38,7 +38,7 @@ export function commonFields(
   const { path } = screen;
   const { data } = required<SingleEntry<ScreenName>>(context.content.singles[name], name);
   const breadcrumbs =
-    name === 'home' ? trail(context) : trail(context, { label: firstSentence(data.title), path });
+    name === 'home' ? trail(context) : trail(context, { label: context.screenName(path), path });
   const indexable = !('indexable' in screen);
   return {
     path,
@@ -47,10 +47,4 @@ export function commonFields(
     breadcrumbs,
     related: context.cards(data.relatedLinks),
   };
-}
-
-/** Returns the first of several sentences of a title, without its full stop. */
-function firstSentence(title: string): string {
-  const [first = title, ...others] = title.split(/(?<=[.?!]) /);
-  return others.length === 0 ? title : first.replace(/\.$/, '');
 }
