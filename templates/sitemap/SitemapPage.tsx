@@ -61,7 +61,7 @@ type NationView = NonNullable<SitemapPageModel['towns']>['nations'][number];
 /** The smallest number of different initials of counties that are worth a letter each. */
 const LETTERS = 3;
 
-/** Renders the counties of a nation. The first county of each letter has the letter, as in the index of an atlas. */
+/** Renders the counties of a nation. The first county of each letter has the letter, as in the index of an atlas. A word that all names begin with is no help. */
 function Nation({
   nation: { id, title, count, counties },
   open,
@@ -69,7 +69,10 @@ function Nation({
   nation: NationView;
   open: boolean;
 }) {
-  const initials = counties.map((county) => [...county.title][0]);
+  const [first = '', ...others] = counties.map((county) => county.title);
+  const word = first.slice(0, first.indexOf(' ') + 1);
+  const start = others.every((title) => title.startsWith(word)) ? word.length : 0;
+  const initials = counties.map((county) => [...county.title.slice(start)][0]);
   const hasLetters = new Set(initials).size >= LETTERS;
   return (
     <Fold open={open} summary={<h3 data-count={count}>{title}</h3>}>
