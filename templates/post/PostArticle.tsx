@@ -83,22 +83,22 @@ export function PostArticle({
             </ul>
             <ShareButton label={blog.share} />
           </div>
+          {article && article.contents.length > 0 && (
+            <nav className="wrap post__contents" aria-labelledby="contents-title">
+              <Fold summary={<h2 id="contents-title">{blog.contents}</h2>}>
+                <ol className="route">
+                  {article.contents.map(({ id, text }) => (
+                    <li key={id}>
+                      <a href={`#${id}`}>{text}</a>
+                    </li>
+                  ))}
+                </ol>
+              </Fold>
+            </nav>
+          )}
         </div>
       </header>
       <div className="band wrap post__text">
-        {article && article.contents.length > 0 && (
-          <nav className="post__contents" aria-labelledby="contents-title">
-            <Fold summary={<h2 id="contents-title">{blog.contents}</h2>}>
-              <ol className="route">
-                {article.contents.map(({ id, text }) => (
-                  <li key={id}>
-                    <a href={`#${id}`}>{text}</a>
-                  </li>
-                ))}
-              </ol>
-            </Fold>
-          </nav>
-        )}
         {article ? <PostBody body={article.body} /> : <div className="prose" {...part('body')} />}
         {sources}
         <div className="post__end actions">
