@@ -92,11 +92,6 @@ export const CaseStudySchema = z.strictObject({
     .optional()
     .describe('two or three figures, large at the top of the page')
     .meta({ note: 'The list of case studies shows the first' }),
-  head: z
-    .enum(['beside', 'wide'])
-    .optional()
-    .describe('whether the picture is beside the heading, or below it over the whole width')
-    .meta({ note: 'Beside it when left out' }),
   listImage: ImageSchema.optional()
     .describe('a picture for lists of work, if it is not that of the portfolio')
     .meta({ note: 'Those we have are 1280 × 960' }),

@@ -21,7 +21,7 @@ export function CaseStudyPage({ page, layout }: PageProps<CaseStudyPageModel>) {
         title={caseStudy.title}
         lead={caseStudy.summary}
         tone="secondary"
-        wide={caseStudy.head === 'wide'}
+        wide
         aside={
           <div className="shot" data-transition={page.transition}>
             <Picture image={image} place={place} eager={!wideOnly} late={wideOnly} />

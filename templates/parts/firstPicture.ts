@@ -51,7 +51,7 @@ export function hasOutcomeSign({ caseStudies }: CaseStudiesPageModel): boolean {
 export function caseStudyPicture({ image, caseStudy }: CaseStudyPageModel): FirstPicture {
   return {
     image,
-    place: caseStudy.head === 'wide' ? 'window' : 'windowBeside',
+    place: 'window',
     ...(caseStudy.results && { wideOnly: true }),
   };
 }

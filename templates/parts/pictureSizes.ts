@@ -29,8 +29,8 @@ export const pictureSizes = {
   quoteToEdge: `${DENSE_PHONE}(min-width: 1000px) 50vw, 92vw`,
   /** Over the whole width of the page. */
   feature: `${DENSE_PHONE}(min-width: 1264px) 1200px, (min-width: 720px) 94vw, 88vw`,
-  /** Over the whole width of the window, but not wider than the page, at the head of a case study. Phones load the middle file. */
-  window: `${DENSE_PHONE}(min-width: 1200px) 1200px, (min-width: 720px) 100vw, 92vw`,
+  /** Beside the figures of a case study as far as the edge of the window, or below them over the whole width. Phones load the middle file. */
+  window: `${DENSE_PHONE}(min-width: 1000px) 63vw, (min-width: 720px) 100vw, 92vw`,
   /** Over the larger part of the width of the window, beside its words. */
   windowPart: `${DENSE_PHONE}(min-width: 1000px) 62vw, 92vw`,
   /** Beside the heading of a page as far as the edge of the window, or below it over the whole width. */

@@ -199,7 +199,7 @@ export function planCaseStudies(context: SiteContext): PlannedPage[] {
     });
     const item = entryOf(collections.portfolio, slug);
     const following = entries[(index + 1) % entries.length];
-    const { title, client, place, duration, summary, outcomes, results, head, quote } = data;
+    const { title, client, place, duration, summary, outcomes, results, quote } = data;
     return {
       model: {
         path,
@@ -211,7 +211,6 @@ export function planCaseStudies(context: SiteContext): PlannedPage[] {
         caseStudy: {
           ...{ title, client, place, duration, summary, outcomes },
           ...(results && { results }),
-          ...(head && { head }),
           ...(quote && { quote }),
         },
         sector: context.sector(data.sector).data.name,

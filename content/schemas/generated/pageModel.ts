@@ -209,7 +209,6 @@ export const CaseStudyPageModelSchema = z.strictObject({
     summary: true,
     outcomes: true,
     results: true,
-    head: true,
     quote: true,
   }),
   sector: z.string(),
