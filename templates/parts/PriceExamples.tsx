@@ -94,8 +94,8 @@ const ROAD_PATH = `M-200 ${ROAD}H300`;
 /** The distance of the ends of the range from those of the list. It is about the radius of a stop, so that the stops end with the labels above them. */
 const MARGIN = 1.25;
 
-/** The distance of a turning from the left edge of the column that it leads to. It is about half the width of the sign of a price. */
-const AXIS = 7.5;
+/** The distance of a turning from the left edge of the column that it leads to. It is half the width of the sign of a price. */
+const AXIS = 10.5;
 
 /** The gap between two columns. It is 4 units in wide windows, and a little less in narrow ones. */
 const GAP = 4;
