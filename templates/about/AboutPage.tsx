@@ -93,7 +93,7 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
         )}
       </Sides>
       {screen.office && (
-        <Section id="office" title={screen.office.title} lead={screen.office.text} split>
+        <Section id="office" title={screen.office.title} lead={screen.office.text}>
           <div className="columns columns--even">
             <OfficeDetails site={layout.site} signed />
             <OfficePost office={layout.site.office} />
