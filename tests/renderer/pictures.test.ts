@@ -84,7 +84,7 @@ describe('each page', () => {
 
   test('preloads a picture below the first narrow window in wide ones only', async () => {
     const { pages, layout } = await site();
-    const page = { ...pages[0], type: 'location', service: { image: drawing } };
+    const page = { ...pages[0], type: 'location', nearby: {}, service: { image: drawing } };
     expect(renderHead(page as unknown as PageModel, layout)).toContain(
       '<link rel="preload" as="image" media="(width >= 1000px)" href="/images/a/mill.svg">',
     );
