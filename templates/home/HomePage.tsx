@@ -95,6 +95,7 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
           title={screen.testimonials.title}
           lead={screen.testimonials.text}
           plate="secondary"
+          split
         >
           <Testimonials testimonials={testimonials} />
         </Section>
