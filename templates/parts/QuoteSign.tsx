@@ -4,7 +4,7 @@ import { useWords } from '../words.ts';
 import { Portrait } from './Portrait.tsx';
 
 /**
- * Renders the way to a quote as a yellow sign on a dark base. The form and the person who answers stand on the base, which has the
+ * Renders the way to a quote as a yellow sign on a deep green base. The form and the person who answers stand on the base, which has the
  * name of the person and the free session.
  */
 export function QuoteSign({
@@ -46,8 +46,10 @@ export function QuoteSign({
                 <div className="ask__person">
                   <p>{people.lead}</p>
                   <h3>{person.name}</h3>
-                  <p>{person.role}</p>
-                  {person.rightFor && <p>{person.rightFor}</p>}
+                  <p>
+                    <strong>{person.role}</strong>
+                  </p>
+                  {person.rightFor && <p className="lead">{person.rightFor}</p>}
                 </div>
               )}
               {booking}
