@@ -12,6 +12,7 @@ import { Html } from '../parts/Html.tsx';
 import { MapCrop } from '../parts/MapCrop.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Picture } from '../parts/Picture.tsx';
+import { PriceRoad } from '../parts/PriceRoad.tsx';
 import { priceRows } from '../parts/priceRows.ts';
 import { Proof } from '../parts/Proof.tsx';
 import { QuoteSign } from '../parts/QuoteSign.tsx';
@@ -31,6 +32,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
   const { site } = layout;
   const inTown = { in_town: town.inTown };
   const isBookedElsewhere = local && page.bookingPath;
+  const more = page.others.flatMap(({ links }) => links.slice(1));
   return (
     <>
       <PageHead
@@ -55,6 +57,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
           <Distances rows={priceRows(page.price, words.prices)} />
           {page.timeStrip && <TimeStrip strip={page.timeStrip} />}
           {site.vatStatement && <p className="town-sign__note">{site.vatStatement}</p>}
+          {page.sums && <Sums sums={page.sums} />}
         </div>
       </div>
       <LocalText page={page} />
@@ -74,7 +77,6 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
                 ))}
               </ul>
               <a href={service.path}>{fillWords(texts.service, { service: service.name })}</a>
-              {page.sums && <h3>{page.sums.title}</h3>}
             </div>
             {/* Without a map, the head has the picture. */}
             {nearby.map && (
@@ -83,15 +85,6 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
               </div>
             )}
           </div>
-          {page.sums && (
-            <ol className="wrap sums">
-              {page.sums.rows.map(({ what, total }) => (
-                <li key={what}>
-                  <b>{total}</b> <span>{what}</span>
-                </li>
-              ))}
-            </ol>
-          )}
         </div>
       </section>
       <section className="band band--tint place-words" aria-labelledby="introduction-title">
@@ -105,7 +98,11 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
           <Html html={page.introductionHtml} className="prose" />
           <section id="sectors" aria-labelledby="sectors-title">
             <h2 id="sectors-title">{fillWords(texts.sectors, inTown)}</h2>
-            <ul className="trades">
+            <ul
+              className={
+                sectors.length === 1 && otherSectors.length > 0 ? 'trades trades--names' : 'trades'
+              }
+            >
               {sectors.map(({ name, text, note }) => (
                 <li key={name}>
                   <h3>{name}</h3>
@@ -162,25 +159,46 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
             <nav aria-labelledby="others-title">
               <Fold summary={<h2 id="others-title">{fillWords(texts.others, inTown)}</h2>}>
                 <ul>
-                  {page.others.map(({ title, price, links }) => (
+                  {page.others.map(({ title, price, links: [first] }) => (
                     <li key={title}>
-                      <p>
-                        {links.map(({ label, path }) => (
-                          <a key={path} href={path}>
-                            {label}
-                          </a>
-                        ))}
-                      </p>
+                      {first && <a href={first.path}>{first.label}</a>}
                       <b>{price}</b>
                     </li>
                   ))}
                 </ul>
+                {more.length > 0 && (
+                  <p>
+                    {more.map(({ label, path }) => (
+                      <a key={path} href={path}>
+                        {label}
+                      </a>
+                    ))}
+                  </p>
+                )}
               </Fold>
             </nav>
           )}
           <NearbyFlags nearby={nearby} />
         </div>
       </div>
+    </>
+  );
+}
+
+/** Renders the worked examples of a price as turnings of a road that is as long as its range. */
+function Sums({ sums: { title, rows } }: { sums: NonNullable<LocationPageModel['sums']> }) {
+  return (
+    <>
+      <div className="price-road__map" aria-hidden="true">
+        <PriceRoad rows={rows} axis={1.25} />
+      </div>
+      <ol className="sums" aria-label={title}>
+        {rows.map(({ what, total }) => (
+          <li key={what}>
+            <b>{total}</b> <span>{what}</span>
+          </li>
+        ))}
+      </ol>
     </>
   );
 }
@@ -193,8 +211,8 @@ function NearbyFlags({ nearby: { title, none, towns } }: Pick<LocationPageModel,
       {none && <p>{none}</p>}
       {towns.length > 0 && (
         <ul>
-          {towns.map(({ name, path, distance, direction }) => (
-            <li key={path}>
+          {towns.map(({ name, path, distance, direction, side }) => (
+            <li key={path} className={side}>
               <a className="flag" href={path}>
                 <span>{name}</span>{' '}
                 <span className="flag__figure" data-to={direction}>

@@ -191,14 +191,20 @@ function planLocation(
           sums: {
             title: examples.title,
             rows: price.examples.map((example) => {
-              const { what, total } = priceExampleView(example, price, singles);
-              return { what, total };
+              const { what, total, at } = priceExampleView(example, price, singles);
+              return { what, total, at };
             }),
           },
         }),
       ...(timeStrip && { timeStrip }),
       ...(parts.callToAction && { callToAction: filled(parts.callToAction) }),
-      ...(lead && { person: namedPersonView(lead, context) }),
+      ...(lead && {
+        person: {
+          ...namedPersonView(lead, context),
+          // A local text stands for itself, so its page says less about the person (decision 24).
+          ...(!local && lead.data.rightFor !== undefined && { rightFor: lead.data.rightFor }),
+        },
+      }),
       others: otherVariants(town, variant, collections.variants).map(({ slug, pages }) => ({
         title: context.service(slug).data.title,
         price: required(prices.get(slug), slug),

@@ -516,7 +516,7 @@ export const LocationPageModelSchema = z.strictObject({
   sums: z
     .strictObject({
       title: z.string(),
-      rows: z.array(PriceExampleViewSchema.pick({ what: true, total: true })),
+      rows: z.array(PriceExampleViewSchema.pick({ what: true, total: true, at: true })),
     })
     .optional()
     .describe('the worked examples with their sums'),
@@ -524,7 +524,9 @@ export const LocationPageModelSchema = z.strictObject({
     'the time that the service takes, as a drawing',
   ),
   callToAction: z.string().optional().describe('the words above the form'),
-  person: NamedPersonViewSchema.optional().describe('the person who leads the service'),
+  person: NamedPersonViewSchema.extend({ rightFor: PersonViewSchema.shape.rightFor })
+    .optional()
+    .describe('the person who leads the service'),
   others: z
     .array(
       z.strictObject({
