@@ -67,7 +67,7 @@ function page({ distDir }: Project, slug = 'with-pictures') {
 
 interface Page {
   path: string;
-  body: { html?: string }[];
+  body: { parts: { html?: string }[] }[];
   post: { image?: { src: string; alt: string; width: number; srcset?: unknown } };
 }
 
@@ -86,7 +86,7 @@ describe('a build', () => {
     const { project, generated, printed } = await generate();
     expect(printed).not.toContain('error  ');
     const { post, body = [] } = page(project) ?? {};
-    const html = body.map((part) => part.html).join('');
+    const html = body.flatMap(({ parts }) => parts.map((part) => part.html)).join('');
     expect(post?.image).toMatchObject({
       src: expect.stringMatching(/^\/images\/fetched\/[0-9a-f]{32}\.webp$/),
       alt: 'A post with pictures',
