@@ -16,6 +16,7 @@ import { PriceRoad } from '../parts/PriceRoad.tsx';
 import { priceRows } from '../parts/priceRows.ts';
 import { Proof } from '../parts/Proof.tsx';
 import { QuoteSign } from '../parts/QuoteSign.tsx';
+import { TownFlags } from '../parts/TownFlags.tsx';
 import { unbrokenVersions } from '../parts/unbrokenVersions.ts';
 import { useWords } from '../words.ts';
 import { LocalText } from './LocalText.tsx';
@@ -203,26 +204,13 @@ function Sums({ sums: { title, rows } }: { sums: NonNullable<LocationPageModel['
   );
 }
 
-/** Renders the pages about the service in the nearest towns with their distances and directions, as flags on a post that stands on the foot of the page. */
+/** Renders the pages about the service in the nearest towns as flags on a post that stands on the foot of the page. */
 function NearbyFlags({ nearby: { title, none, towns } }: Pick<LocationPageModel, 'nearby'>) {
   return (
     <nav className="flags" aria-labelledby="nearby-title">
       <h2 id="nearby-title">{title}</h2>
       {none && <p>{none}</p>}
-      {towns.length > 0 && (
-        <ul>
-          {towns.map(({ name, path, distance, direction, side }) => (
-            <li key={path} className={side}>
-              <a className="flag" href={path}>
-                <span>{name}</span>{' '}
-                <span className="flag__figure" data-to={direction}>
-                  {distance}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TownFlags towns={towns} />
     </nav>
   );
 }
