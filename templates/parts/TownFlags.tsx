@@ -15,7 +15,7 @@ export function TownFlags({
   return (
     <ul className={className}>
       {towns.map(({ name, path, distance, direction, side }) => (
-        <li key={path} className={side}>
+        <li key={path} data-side={side}>
           <a className="flag" href={path}>
             <span>{name}</span>{' '}
             <span className="flag__figure" data-to={direction}>
