@@ -34,7 +34,10 @@ export interface ScannedPage {
   ids: string[];
   /** The addresses of this site that the page uses, as `collectLinks` writes them, each with the offset of its first use. */
   addresses: Map<string, number>;
-  /** A hash of all pairs of a parent and a child by their names and classes. Pages with the same hash have the same structure. */
+  /**
+   * A hash of all pairs of a parent and a child by their names and classes. Pages with the same hash have the same structure. The parts of
+   * drawings do not count, because each map has others.
+   */
   structure: string;
   /** The length of all text in characters. */
   textLength: number;
@@ -73,6 +76,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
   const open: string[] = [];
   let code = 0;
   let templates = 0;
+  let drawings = 0;
   let elements = 0;
   let textLength = 0;
   let data: { text: string; offset: number } | undefined;
@@ -101,7 +105,8 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       // Lighthouse counts the body only, too.
       elements = name === 'body' ? 0 : elements + 1;
       const label = attributes.class ? `${name}.${attributes.class}` : name;
-      pairs.add(`${open.at(-1) ?? ''}>${label}`);
+      if (drawings === 0) pairs.add(`${open.at(-1) ?? ''}>${label}`);
+      if (name === 'svg') drawings += 1;
       open.push(label);
       if (NO_PROSE.has(name)) code += 1;
       head.open(tag);
@@ -139,6 +144,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
         return;
       }
       open.pop();
+      if (name === 'svg') drawings -= 1;
       if (NO_PROSE.has(name)) code -= 1;
       head.close(name);
       names.close(name, isImplied);

@@ -216,6 +216,13 @@ test('pages with the same nesting of names and classes have the same structure, 
   expect(structureOf('<ul class="other"><li>A</li></ul>')).not.toBe(one);
 });
 
+test('the parts of a drawing do not make another structure, and what follows it does', () => {
+  const structureOf = (main: string) => scanPage(page({ main }), plan).structure;
+  const one = structureOf('<svg><path d="M0 0"/></svg><p>A</p>');
+  expect(structureOf('<svg><g><text>B</text></g></svg><p>A</p>')).toBe(one);
+  expect(structureOf('<svg><path d="M0 0"/></svg><b>A</b>')).not.toBe(one);
+});
+
 test('addresses of the site are listed once, with the place of the first', () => {
   const html = page({
     main: '<a href="/a?b=1#c">A</a><a href="https://www.agency.example/a#c">A</a>',
