@@ -56,9 +56,8 @@ function cardsOfEntries(content: Content, names: ReadonlyMap<string, string>) {
     add(path, data.menuTitle, singles.prices.data[slug]?.duration);
   }
   for (const [name, page] of Object.entries(screenPaths)) {
-    const key = name as keyof typeof screenPaths;
     const title = names.get(page.path);
-    if (title !== undefined) add(page.path, title, figureOf(key, content));
+    if (title !== undefined) add(page.path, title, figureOf(name as ScreenName, content));
   }
   for (const { slug, data, markdown } of collections.posts) {
     add(`${basePaths.posts}/${slug}`, data.title, minutes(markdown.words));
@@ -74,30 +73,46 @@ function cardsOfEntries(content: Content, names: ReadonlyMap<string, string>) {
   return cards;
 }
 
+/** The name of a screen, as in `screenPaths`. */
+type ScreenName = keyof typeof screenPaths;
+
+/** The lists of screens: the words for their length in `parts.counts`, and a function that returns the length. */
+const lists: Partial<
+  Record<
+    ScreenName,
+    [
+      words: keyof NonNullable<Content['singles']['words']['data']['parts']['counts']>,
+      length: (content: Content) => number | undefined,
+    ]
+  >
+> = {
+  about: ['people', ({ collections }) => collections.people.length],
+  servicesList: ['services', ({ collections }) => collections.services.length],
+  howFar: ['goals', ({ singles }) => singles.howFar?.data.goals.length],
+  caseStudiesList: ['caseStudies', ({ collections }) => collections.caseStudies.length],
+  // The number of posts is left out, because a database may get others after the build.
+  blogList: [
+    'tags',
+    ({ collections }) => blogTags(collections.posts, screenPaths.blogList.path).length,
+  ],
+  factsQuestions: ['questions', ({ collections }) => collections.questions.length],
+  locationsList: ['towns', ({ collections }) => collections.towns.length],
+};
+
 /** Returns what a screen lists in a few words, such as "10 services", if the site has words for it. */
-function figureOf(
-  name: keyof typeof screenPaths,
-  { collections, singles }: Content,
-): string | undefined {
-  const { counts, reply } = singles.words.data.parts;
-  const usualReply = singles.site.data.claims?.usualReply;
+function figureOf(name: ScreenName, content: Content): string | undefined {
+  const { site, words } = content.singles;
+  const { counts, reply } = words.data.parts;
+  const usualReply = site.data.claims?.usualReply;
   if (name === 'contact') {
     return reply && usualReply && fillWords(reply, { usual_reply: usualReply });
   }
-  const lengths: Partial<Record<typeof name, [keyof NonNullable<typeof counts>, number?]>> = {
-    about: ['people', collections.people.length],
-    servicesList: ['services', collections.services.length],
-    howFar: ['goals', singles.howFar?.data.goals.length],
-    caseStudiesList: ['caseStudies', collections.caseStudies.length],
-    blogList: ['tags', blogTags(collections.posts, screenPaths.blogList.path).length],
-    factsQuestions: ['questions', collections.questions.length],
-    locationsList: ['towns', collections.towns.length],
-  };
-  const [key, count] = lengths[name] ?? [];
-  const words = key && counts?.[key];
-  if (!words || !count) return undefined;
-  const { locale, number } = localeFormats(singles.site.data);
-  return fillPlural(words, count, locale, { count: number(count) });
+  const [key, length] = lists[name] ?? [];
+  const pattern = key && counts?.[key];
+  const count = pattern && length?.(content);
+  if (!count) return undefined;
+  const { locale, number } = localeFormats(site.data);
+  return fillPlural(pattern, count, locale, { count: number(count) });
 }
 
 /** The paths of pages that inform or have a form. Their signs are white, and so are those of the pages below them. */
