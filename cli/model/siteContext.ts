@@ -1,7 +1,7 @@
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { LiveBlog } from '#schemas/generated/liveBlog.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
-import type { CardView } from '#schemas/generated/views.ts';
+import type { CardView, LinkView } from '#schemas/generated/views.ts';
 import type { Price } from '#schemas/price.ts';
 import type { Source } from '#schemas/source.ts';
 import type { CollectionEntry, Content, TownEntry } from './content.ts';
@@ -30,8 +30,8 @@ export interface SiteContext {
   local(town: TownEntry): CollectionEntry<'local'> | undefined;
   price(service: string): Price;
   source(id: string): Source;
-  /** Returns the name of the screen at a path. It is the same in breadcrumbs, related links and lists of pages. */
-  screenName(path: string): string;
+  /** Returns the link to the screen at a path. Its label is the same in breadcrumbs, related links and lists of pages. */
+  screenLink(path: string): LinkView;
   /** The cards of related links, in the order in which they are listed. */
   cards(keys: readonly string[]): CardView[];
   /** The texts that patterns produce for pages of towns. */

@@ -14,11 +14,10 @@ const names = [
 ] as const satisfies (keyof typeof screenPaths)[];
 
 /** Returns the screens of the site that visitors look for, with the names that the menus give them. The home page is left out. */
-export function mainScreens({ content: { singles }, screenName }: SiteContext) {
+export function mainScreens({ content: { singles }, screenLink }: SiteContext) {
   return names.flatMap((name) => {
     const entry = singles[name];
     if (!entry) return [];
-    const { path } = screenPaths[name];
-    return [{ ...entry, path, label: screenName(path) }];
+    return [{ ...entry, ...screenLink(screenPaths[name].path) }];
   });
 }

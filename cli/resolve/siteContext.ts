@@ -42,7 +42,7 @@ export function siteContext(
     sector: (slug: string) => required(sectors.get(slug), slug),
     price: (service: string) => required(singles.prices.data[service], service),
     local: (town: TownEntry) => local.get(town.slug),
-    screenName: (path: string) => required(names.get(path), path),
+    screenLink: (path: string) => ({ label: required(names.get(path), path), path }),
   };
   const located = { ...lookups, towns, texts: locationTexts(lookups) };
 

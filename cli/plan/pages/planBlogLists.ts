@@ -43,7 +43,7 @@ function planList(
   const texts = tag ? textsOfTag(tag, context) : data;
   const breadcrumbs = trail(
     context,
-    { label: context.screenName(listPath), path: listPath },
+    context.screenLink(listPath),
     ...(tag ? [{ label: tag.name, path: tag.path }] : []),
     ...(number > 1 ? [{ label: fillWords(blog.page, { number }), path }] : []),
   );

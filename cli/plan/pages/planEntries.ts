@@ -177,10 +177,9 @@ function chooseWork(
 /** Returns the breadcrumb of a list, or none if the site does not have the list. */
 function crumbOf(
   name: 'servicesList' | 'caseStudiesList',
-  { content, screenName }: SiteContext,
+  { content, screenLink }: SiteContext,
 ): LinkView[] {
-  const { path } = screenPaths[name];
-  return content.singles[name] ? [{ label: screenName(path), path }] : [];
+  return content.singles[name] ? [screenLink(screenPaths[name].path)] : [];
 }
 
 /** Plans a page for each case study. */

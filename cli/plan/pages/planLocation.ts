@@ -97,10 +97,7 @@ function planLocation(
   const search = { title: title.text, description: description.text };
   const breadcrumbs = trail(
     context,
-    {
-      label: context.screenName(screenPaths.locationsList.path),
-      path: screenPaths.locationsList.path,
-    },
+    context.screenLink(screenPaths.locationsList.path),
     { label: data.name, path: townPath(town.slug) },
     { label: variant.data.linkText, path },
   );

@@ -37,11 +37,10 @@ export function postPlanner(
   return (entry) => {
     const { slug, file, data, markdown } = entry;
     const path = `${basePaths.posts}/${slug}`;
-    const breadcrumbs = trail(
-      context,
-      { label: context.screenName(screenPaths.blogList.path), path: screenPaths.blogList.path },
-      { label: data.title, path },
-    );
+    const breadcrumbs = trail(context, context.screenLink(screenPaths.blogList.path), {
+      label: data.title,
+      path,
+    });
     const writer = people.get(data.author);
     const sections = markdown.headings.filter(({ depth }) => depth === 2);
     const isLong = markdown.words >= LONG.words && sections.length >= LONG.headings;

@@ -32,14 +32,10 @@ export function planTown(
   const variables = context.texts.townVariables(town);
   const { title, description } = context.texts.ofTown(town);
   const search = { title: title.text, description: description.text };
-  const breadcrumbs = trail(
-    context,
-    {
-      label: context.screenName(screenPaths.locationsList.path),
-      path: screenPaths.locationsList.path,
-    },
-    { label: data.name, path },
-  );
+  const breadcrumbs = trail(context, context.screenLink(screenPaths.locationsList.path), {
+    label: data.name,
+    path,
+  });
   const variants = variantsOf(town, collections.variants).toSorted(
     (a, b) => a.data.rank - b.data.rank,
   );

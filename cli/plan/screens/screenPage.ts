@@ -37,8 +37,7 @@ export function commonFields(
   const screen = screenPaths[name];
   const { path } = screen;
   const { data } = required<SingleEntry<ScreenName>>(context.content.singles[name], name);
-  const breadcrumbs =
-    name === 'home' ? trail(context) : trail(context, { label: context.screenName(path), path });
+  const breadcrumbs = name === 'home' ? trail(context) : trail(context, context.screenLink(path));
   const indexable = !('indexable' in screen);
   return {
     path,
