@@ -6,6 +6,7 @@ import type { LayoutWords } from '../words.ts';
 import { asksForConsent } from './ConsentBanner.tsx';
 import { Mark } from './Mark.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
+import { unbrokenAddress } from './unbrokenAddress.ts';
 
 /** Renders the footer: menus, the office, and the details of the company (Companies Act 2006, trading disclosures). */
 export function SiteFooter({ layout }: { layout: Layout }) {
@@ -25,7 +26,7 @@ export function SiteFooter({ layout }: { layout: Layout }) {
             {site.tagline && <p>{asSentence(site.tagline)}</p>}
             <address>
               {site.office.street &&
-                `${site.office.street}\n${site.office.city} ${site.office.postcode ?? ''}`}
+                `${site.office.street}\n${unbrokenAddress(`${site.office.city} ${site.office.postcode ?? ''}`.trim())}`}
               {site.phone && <a href={`tel:${site.phone}`}>{site.phoneDisplay ?? site.phone}</a>}
               <a href={`mailto:${site.email}`}>{site.email}</a>
             </address>
@@ -97,7 +98,9 @@ function disclosures(site: Site, words: LayoutWords['frame']['footer']['company'
     fillWords(words.name, { legal_name: legalName ?? site.name }),
     ...(registeredIn ? [fillWords(words.registeredIn, { registered_in: registeredIn })] : []),
     ...(companyNumber ? [fillWords(words.number, { company_number: companyNumber })] : []),
-    ...(registeredOffice ? [fillWords(words.office, { registered_office: registeredOffice })] : []),
+    ...(registeredOffice
+      ? [fillWords(words.office, { registered_office: unbrokenAddress(registeredOffice) })]
+      : []),
     ...(vatNumber ? [fillWords(words.vatNumber, { vat_number: vatNumber })] : []),
   ].join(', ');
 }
