@@ -33,7 +33,7 @@ export function firstPicture(page: PageModel): FirstPicture | undefined {
     case 'case-study':
       return caseStudyPicture(page);
     case 'post':
-      return page.post.image && { image: page.post.image, place: 'windowPart' };
+      return page.post.image && { image: page.post.image, place: 'post' };
     default:
       return undefined;
   }

@@ -33,6 +33,8 @@ export const pictureSizes = {
   window: `${DENSE_PHONE}(min-width: 1000px) 63vw, (min-width: 720px) 100vw, 92vw`,
   /** Over the larger part of the width of the window, beside its words. */
   windowPart: `${DENSE_PHONE}(min-width: 1000px) 62vw, 92vw`,
+  /** Over two thirds of the width of the page, beside the contents of a post. */
+  post: `${DENSE_PHONE}(min-width: 1264px) 768px, (min-width: 1000px) 62vw, 92vw`,
   /** Beside the heading of a page as far as the edge of the window, or below it over the whole width. */
   windowBeside: `${DENSE_PHONE}(min-width: 1000px) 51vw, (min-width: 720px) 100vw, 92vw`,
   /** Over half the width of the window, beside its words. */

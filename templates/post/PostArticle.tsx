@@ -53,7 +53,7 @@ export function PostArticle({
             {article && <p className="lead">{article.excerpt}</p>}
           </div>
           {article ? (
-            article.image && <Picture image={article.image} place="windowPart" eager />
+            article.image && <Picture image={article.image} place="post" eager />
           ) : (
             <img alt="" {...part('picture')} />
           )}
