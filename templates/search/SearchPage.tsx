@@ -41,7 +41,7 @@ export function SearchPage({ page }: PageProps<SearchPageModel>) {
           <SearchForm part={'form' satisfies SearchPart} />
           {examples.length > 0 && (
             <p className="search-examples">
-              {forExample}
+              <span>{forExample}</span>
               {examples.map((query) => (
                 <a key={query} href={`/search?${new URLSearchParams({ q: query })}`}>
                   {query}
