@@ -145,7 +145,9 @@ export const StoredSignSchema = z
 /** A section of a legal text in plain words. */
 export const SectionNoteSchema = z
   .strictObject({
-    section: numberOfSection.meta({ note: 'Each section has one note at most' }),
+    section: numberOfSection
+      .describe('its number: 1 is the first with a second-level heading, and 0 the text above')
+      .meta({ note: 'Each section has one note at most' }),
     text: TextSchema.describe('the section in one or two short sentences'),
   })
   .describe('a note with "section" and "text"');

@@ -32,11 +32,9 @@ export const LegalPageSchema = z.strictObject({
     .meta({
       note: 'Shown at the top, in the place of the sign, with the buttons of the question if the site asks it',
     }),
-  notes: z
-    .array(SectionNoteSchema)
-    .optional()
-    .describe('what sections say, in plain words')
-    .meta({ note: 'Shown beside the sections. The text is what binds' }),
+  notes: z.array(SectionNoteSchema).optional().describe('what sections say, in plain words').meta({
+    note: 'Shown above the text, each with a link to its section. The text is what binds',
+  }),
   search: SearchResultSchema,
   synonyms: SynonymsSchema.optional(),
   lastModified: LastModifiedSchema.optional().meta({ note: 'For search engines; not printed' }),

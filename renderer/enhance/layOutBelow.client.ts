@@ -5,7 +5,11 @@
  * positions matter then.
  */
 export function layOutBelow(): void {
-  const parts = [...document.querySelectorAll<HTMLElement>('main > *, body > footer')];
+  const parts = [
+    ...document.querySelectorAll<HTMLElement>(
+      'main > *, main > [data-enhance] > .band, body > footer',
+    ),
+  ];
   const layOutNext = () => {
     const part = parts.shift();
     if (part) part.style.contentVisibility = 'visible';

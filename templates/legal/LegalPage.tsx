@@ -9,10 +9,11 @@ import { PageHead } from '../parts/PageHead.tsx';
 import { useWords } from '../words.ts';
 import { StoredSign } from './StoredSign.tsx';
 
-/** Renders a legal text with a list of its numbered sections. */
+/** Renders a legal text with a list of its numbered sections, below the sections in plain words. */
 export function LegalPage({ page, layout, today }: PageProps<LegalPageModel>) {
   const words = useWords().pages.legal;
-  const { title, lead, sign, stored, summary, body, contents, lastUpdated, breadcrumbs } = page;
+  const { title, lead, sign, stored, summary, notes, html, contents, lastUpdated, breadcrumbs } =
+    page;
   const date = lastUpdated ?? today;
   const headSign = stored ? (
     <StoredSign sign={stored} canAnswer={asksForConsent(layout.site)} />
@@ -44,6 +45,7 @@ export function LegalPage({ page, layout, today }: PageProps<LegalPageModel>) {
         title={title}
         lead={lead}
         tone="card"
+        ground={notes.length > 0 ? 'paper' : 'sign'}
         wide={stored !== undefined}
         aside={headSign}
       >
@@ -57,6 +59,24 @@ export function LegalPage({ page, layout, today }: PageProps<LegalPageModel>) {
           })}
         </p>
       </PageHead>
+      {notes.length > 0 && (
+        <section className="band band--tint" aria-labelledby="notes-title">
+          <div className="wrap notes">
+            <h2 id="notes-title">{words.note}</h2>
+            <ul>
+              {notes.map(({ section, text }) => {
+                const heading = contents[section - 1];
+                return (
+                  <li key={section}>
+                    {heading && <a href={`#${heading.id}`}>{`${section}. ${heading.text}`}</a>}
+                    <p>{text}</p>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        </section>
+      )}
       <div className="band">
         <div className="wrap beside-text legal">
           <nav className="beside-contents" aria-label={words.sections} data-enhance="scroll-spy">
@@ -69,18 +89,7 @@ export function LegalPage({ page, layout, today }: PageProps<LegalPageModel>) {
             </ul>
           </nav>
           <div>
-            {body.map(({ heading, note, html }, index) => (
-              <div key={index} className="clause">
-                {heading && <Html html={heading} />}
-                {note && (
-                  <div className="clause__note" role="note">
-                    <p className="clause__title">{words.note}</p>
-                    <p>{note}</p>
-                  </div>
-                )}
-                <Html html={html} />
-              </div>
-            ))}
+            <Html html={html} />
             <p className="back">
               <a className="button button--quiet" href="/" data-back>
                 {words.back}

@@ -472,7 +472,10 @@ describe.each(pathsOf('legal'))('%s', (path) => {
   const page = screen(path);
 
   test('has all sections of its text, numbered from 1, and a list of them', () => {
-    const sections = page.one('main').all('h2');
+    const sections = page
+      .one('main')
+      .all('h2')
+      .filter((heading) => heading.attribute('id') !== 'notes-title');
     const written = existing(collections.legalPages.find(({ slug }) => path === `/${slug}`));
     const headings = written.markdown.headings.filter(({ depth }) => depth === 2);
     expect(sections.map(({ text }) => text)).toEqual(
@@ -485,6 +488,18 @@ describe.each(pathsOf('legal'))('%s', (path) => {
     expect(list?.texts('a').map((text, index) => `${index + 1}. ${text}`)).toEqual(
       sections.map(({ text }) => text),
     );
+  });
+
+  test('has each section in plain words that an editor wrote, with a link to it', () => {
+    const { data, markdown } = existing(
+      collections.legalPages.find(({ slug }) => path === `/${slug}`),
+    );
+    const sections = markdown.headings.filter(({ depth }) => depth === 2);
+    const notes = page.all('section').find((section) => section.all('h2').length > 0);
+    for (const { section } of data.notes ?? []) {
+      const heading = sections[section - 1];
+      if (heading) expect(notes?.hrefs()).toContain(`#${heading.id}`);
+    }
   });
 
   test('is not for search engines', () => {

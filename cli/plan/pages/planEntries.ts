@@ -5,7 +5,7 @@ import { planHead, trail } from '../planHead.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { planBody } from '../planBody.ts';
-import { planClauses } from '../planClauses.ts';
+import { planLegalBody } from '../planLegalBody.ts';
 import { planStory } from '../planStory.ts';
 import { planPicture } from '../planPicture.ts';
 import type { CollectionEntry } from '#cli/model/content.ts';
@@ -247,7 +247,8 @@ export function planLegalPages(context: SiteContext): PlannedPage[] {
         summary: data.summary ?? [],
         ...(data.sign && { sign: data.sign }),
         ...(data.stored && { stored: data.stored }),
-        body: planClauses(markdown.tree, data.notes ?? [], sections),
+        notes: (data.notes ?? []).toSorted((a, b) => a.section - b.section),
+        html: planLegalBody(markdown.tree, sections),
         contents: sections.map(({ id, text }) => ({ id, text })),
         ...(data.lastUpdated && { lastUpdated: data.lastUpdated }),
       },

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { HeadSignSchema, PostDiagramSchema, PostSignSchema, StoredSignSchema } from '../beside.ts';
+import {
+  HeadSignSchema,
+  PostDiagramSchema,
+  PostSignSchema,
+  SectionNoteSchema,
+  StoredSignSchema,
+} from '../beside.ts';
 import { CaseStudySchema, ResultSchema, StoryBlockSchema } from '../caseStudy.ts';
 import { HeadedTextSchema, ImageSchema } from '../fields.ts';
 import {
@@ -371,15 +377,8 @@ export const LegalPageModelSchema = z.strictObject({
   summary: z.array(z.string()).describe('the most important in plain words; may be empty'),
   sign: HeadSignSchema.optional(),
   stored: StoredSignSchema.optional(),
-  body: z
-    .array(
-      z.strictObject({
-        heading: z.string().optional().describe('its heading as HTML, with its number'),
-        note: z.string().optional().describe('the section in plain words'),
-        html: z.string().describe('the text below the heading'),
-      }),
-    )
-    .describe('the sections of the text'),
+  notes: z.array(SectionNoteSchema).describe('the sections in plain words, in order; may be empty'),
+  html: z.string().describe('the text, with numbers before its headings'),
   contents: z.array(z.strictObject({ id: z.string(), text: z.string() })),
   lastUpdated: z.iso.date().optional().describe('a fixed date; the day of the build when left out'),
 });

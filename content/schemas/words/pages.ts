@@ -118,7 +118,7 @@ export const PagesWordsSchema = z
         updated: pattern('when the text was last changed', { date: '1 March 2026' }),
         sections: line('the name of the list of sections'),
         summary: line('the heading above the summary'),
-        note: line('the words above a section in plain words'),
+        note: line('the heading of the sections in plain words'),
         back: line('the button that leads back'),
       })
       .describe('a legal page'),
