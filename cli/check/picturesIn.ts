@@ -20,6 +20,13 @@ export function picturesIn({ collections, singles }: CheckedContent): NamedPictu
       ? [{ file: contact.file, path: ['office', 'picture'], image: office }]
       : []),
     ...services.map(({ file, data }) => ({ file, path: ['heroImage'], image: data.heroImage })),
+    ...services.flatMap(({ file, data }) =>
+      (data.pictures?.items ?? []).map(({ title: _title, text: _text, ...image }, index) => ({
+        file,
+        path: ['pictures', 'items', index],
+        image,
+      })),
+    ),
     ...[...posts, ...portfolio, ...testimonials].flatMap(({ file, data }) =>
       data.image ? [{ file, path: ['image'], image: data.image }] : [],
     ),

@@ -57,6 +57,7 @@ import { searchTextsFit } from './rules/searchTextsFit.ts';
 import { pagesHaveTheirData } from './rules/pagesHaveTheirData.ts';
 import { categoriesExist } from './rules/categoriesExist.ts';
 import { companiesAreComplete } from './rules/companiesAreComplete.ts';
+import { sectionsHaveTheirFields } from './rules/sectionsHaveTheirFields.ts';
 import { servicesAreComplete } from './rules/servicesAreComplete.ts';
 import { titlesAreUnique } from './rules/titlesAreUnique.ts';
 import { townNamesAreUnique } from './rules/townNamesAreUnique.ts';
@@ -96,6 +97,7 @@ export const rules: readonly Rule[] = [
   everySectorCoversEveryService,
   variantsAreRanked,
   servicesAreComplete,
+  sectionsHaveTheirFields,
   pagesHaveTheirData,
   categoriesExist,
   companiesAreComplete,

@@ -65,11 +65,12 @@ export function testimonialView(
   { slug, data }: CollectionEntry<'testimonials'>,
   { images }: SiteContext,
 ): TestimonialView {
-  const { name, position, company, text, rating, image, picture } = data;
+  const { name, position, company, text, rating, tally, image, picture } = data;
   return {
     id: slug,
     ...{ name, position, company, text },
     ...(rating !== undefined && { rating }),
+    ...(tally && { tally }),
     ...(image && { image: planPicture(image, images) }),
     ...(picture && { picture: planPicture(picture, images) }),
   };

@@ -15,6 +15,20 @@ import {
   SampleSchema,
 } from './fields.ts';
 
+/** The sections of the page of a service that its file can put in order, by the field that each is made from. `body` is the long description. */
+export const serviceSections = [
+  'benefits',
+  'testimonial',
+  'examples',
+  'body',
+  'document',
+  'solutionAreas',
+  'process',
+  'portfolio',
+  'pictures',
+] as const;
+export type ServiceSection = (typeof serviceSections)[number];
+
 /** `content/services/{slug}.md`: a service of the agency. The body is the long description, in Markdown. */
 export const ServiceSchema = z.strictObject({
   order: z.int().positive().describe('the place in lists and menus, from 1'),
@@ -135,6 +149,33 @@ export const ServiceSchema = z.strictObject({
     .describe(
       'what a client is given or shown: a sheet with a few lines, beside the long description',
     ),
+  pictures: z
+    .strictObject({
+      title: LineSchema.describe('the heading above them'),
+      items: z
+        .array(
+          ImageSchema.extend({
+            title: LineSchema.describe('the name of the client or the thing'),
+            text: LineSchema.describe('what it shows'),
+          }).describe('a picture with a title and a text'),
+        )
+        .min(2)
+        .max(10)
+        .describe('two to ten pictures; five and ten fill their rows'),
+    })
+    .optional()
+    .describe('pictures of finished work, from edge to edge of the window')
+    .meta({ note: 'The project of `work` is not shown beside the words of its client as well' }),
+  sections: z
+    .array(z.enum(serviceSections))
+    .min(1)
+    .optional()
+    .describe(
+      'the sections below the head, in this order. The first is shown large, and those left out follow in the usual order',
+    )
+    .meta({
+      note: 'Choose for the first place what only this service has: `process` for a fixed course, `examples` for a low price, `portfolio` or `pictures` for works, `document` for what a client is given. With `document` in the list, the sheet is a section of its own; otherwise it is beside the long description',
+    }),
   showsPortfolio: z.boolean().optional().describe('true if the page shows work of the portfolio'),
   portfolioCategories: z
     .array(CategoryNameSchema.meta({ refersTo: 'portfolioCategories' }))

@@ -28,6 +28,16 @@ export const TestimonialSchema = z.strictObject({
   picture: ImageSchema.optional()
     .describe('a picture of what the words are about, beside them on service pages')
     .meta({ note: 'Those we have are 960 × 720' }),
+  tally: z
+    .strictObject({
+      count: z.int().min(2).max(2000).describe('how many squares there are'),
+      marked: z.int().positive().describe('how many of them are marked; not more than "count"'),
+      label: LineSchema.describe('the words after the number of marked squares'),
+    })
+    .optional()
+    .describe(
+      'a count that the words are about, as squares from edge to edge of the window on service pages, instead of the picture',
+    ),
   draft: DraftSchema,
   sample: SampleSchema,
 });

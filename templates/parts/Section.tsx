@@ -10,6 +10,7 @@ export function Section({
   split = false,
   beside = false,
   lane = false,
+  opening = false,
   fade = 'usual',
   foot,
   children,
@@ -28,11 +29,14 @@ export function Section({
   beside?: boolean;
   /** Makes the section one of the two lanes of an element with the class `lanes`. */
   lane?: boolean;
+  /** Shows what is within the section larger, and as far as the edges of the window (`templates/styles/pages/service.css`). */
+  opening?: boolean;
   /** Content below the lead on wide screens, and below the other content on narrow ones. It needs `beside`. */
   foot?: ReactNode;
   children: ReactNode;
 }) {
-  const band = lane ? undefined : plate ? 'band band--primary' : tint ? 'band band--tint' : 'band';
+  const ground = plate && 'band--primary';
+  const band = ['band', ground || (tint && 'band--tint'), opening && 'opening'];
   const head = ['band__head', split && lead && 'band__head--split'];
   const inner = (
     <div className={lane ? undefined : beside ? 'wrap columns columns--even' : 'wrap'}>
@@ -45,7 +49,12 @@ export function Section({
     </div>
   );
   return (
-    <section id={id} className={band} aria-labelledby={`${id}-title`} data-fade={fade}>
+    <section
+      id={id}
+      className={lane ? undefined : band.filter(Boolean).join(' ')}
+      aria-labelledby={`${id}-title`}
+      data-fade={fade}
+    >
       {plate ? (
         <div className={plate === true ? 'plate' : `plate plate--${plate}`}>{inner}</div>
       ) : (

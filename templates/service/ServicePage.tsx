@@ -1,4 +1,7 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import type { ServicePageModel } from '#schemas/generated/pageModel.ts';
+import type { ServiceSection } from '#schemas/service.ts';
 import { Island } from '../islands/Island.tsx';
 import { QuoteForm } from '../islands/QuoteForm.tsx';
 import type { PictureView } from '#schemas/generated/views.ts';
@@ -17,20 +20,35 @@ import { Section } from '../parts/Section.tsx';
 import { unbrokenVersions } from '../parts/unbrokenVersions.ts';
 import { useWords } from '../words.ts';
 
-import { ServicePortfolio } from './ServicePortfolio.tsx';
 import { ServiceProof } from './ServiceProof.tsx';
 import { Sheet } from './Sheet.tsx';
+import { PortfolioWall, Wall } from './Wall.tsx';
 
-/** Renders the page of a service (docs/behaviour.md#services). */
+/** The usual order of the sections below the head. The sheet of `document` is beside the long description. */
+const ORDER: readonly ServiceSection[] = [
+  'benefits',
+  'testimonial',
+  'examples',
+  'body',
+  'solutionAreas',
+  'process',
+  'pictures',
+  'portfolio',
+];
+
+/** Renders the page of a service (docs/behaviour.md#services). The first section that the service names is the `opening`, and larger than usual. */
 export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
   const words = useWords();
-  const { service, essay, lead, price, examples, work, testimonial, portfolio, texts } = page;
-  const { heroWork, breadcrumbs, related } = page;
+  const { service, essay, lead, price, examples, work, testimonial, portfolio, pictures } = page;
+  const { heroWork, breadcrumbs, related, texts } = page;
   const { site } = layout;
+  const named = service.sections ?? [];
+  const [opening] = named;
   // The head has the picture of the project and what it shows.
   const isInHead = work !== undefined && work.title === heroWork?.title;
-  const proof = isInHead ? undefined : work;
-  const hasRoad = examples !== undefined && texts.examples !== undefined;
+  const proof = isInHead || pictures ? undefined : work;
+  const roadTexts = examples && texts.examples;
+  const sheet = named.includes('document') ? undefined : service.document;
   const quoteLink = (
     <div className="actions">
       {site.vatStatement && <p className="small">{site.vatStatement}</p>}
@@ -39,6 +57,132 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       </a>
     </div>
   );
+  const prices = (
+    <aside className="plate" aria-label={words.prices.title}>
+      <Distances rows={priceRows(price, words.prices)} />
+      {quoteLink}
+    </aside>
+  );
+  const included = (
+    <Section id="included" title={texts.included} lane>
+      <ul className="ticks">
+        {service.features.map((feature) => (
+          <li key={feature}>{unbrokenVersions(feature)}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+  const basis = site.claims?.basis && <p className="small note">{site.claims.basis}</p>;
+  // Without a sheet and a plate, what the service includes is beside the long description.
+  const isBeside = !sheet && roadTexts !== undefined;
+  const sections: Record<ServiceSection, ReactNode> = {
+    benefits: (
+      <div className="band">
+        <div className="wrap reasons">
+          <Section id="why" title={texts.whyChoose} lane>
+            <ul className="benefits">
+              {service.benefits.map((benefit) => (
+                <li key={benefit}>{benefit}</li>
+              ))}
+            </ul>
+          </Section>
+          {!isBeside && included}
+        </div>
+      </div>
+    ),
+    testimonial: (proof ?? testimonial) && (
+      <ServiceProof work={proof} testimonial={testimonial} opening={opening === 'testimonial'} />
+    ),
+    examples: examples && roadTexts && (
+      <Section
+        id="examples"
+        title={roadTexts.title}
+        lead={roadTexts.text}
+        split
+        opening={opening === 'examples'}
+      >
+        <PriceExamples examples={examples} price={price} />
+        {quoteLink}
+      </Section>
+    ),
+    body: (
+      <div className="band band--tint">
+        <div className="wrap essay">
+          {words.pages.service.description && (
+            <h2 className="essay__title">{words.pages.service.description}</h2>
+          )}
+          {essay.map((section, index) => (
+            <EssaySection key={section} html={section} isOpen={index === 0} />
+          ))}
+          <div className="essay__side">
+            {sheet && <Sheet document={sheet} />}
+            {isBeside ? included : !(sheet && roadTexts) && prices}
+          </div>
+        </div>
+      </div>
+    ),
+    document: service.document && !sheet && (
+      <section
+        className="band--tint desk opening"
+        aria-labelledby="document-title"
+        data-fade="usual"
+      >
+        <Sheet document={service.document} id="document-title" />
+      </section>
+    ),
+    solutionAreas: service.solutionAreas && (
+      <Section id="solution-areas" title={words.pages.service.solutionAreas}>
+        <ul className="areas plate plate--card">
+          {service.solutionAreas.map(({ title, text, example }) => (
+            <li key={title}>
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+              {example && (
+                <>
+                  <p>{example.given}</p>
+                  <p>{example.result}</p>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+        {basis}
+      </Section>
+    ),
+    process: service.process && (
+      <Section id="process" title={words.pages.service.process} opening={opening === 'process'}>
+        <ol className="exits">
+          {service.process.map(({ title, text, when, note }) => (
+            <li key={title}>
+              {when && <p className="exits__when">{when}</p>}
+              <h3>{title}</h3>
+              <p>{text}</p>
+              {note && <p className="exits__note">{note}</p>}
+            </li>
+          ))}
+        </ol>
+        {basis}
+      </Section>
+    ),
+    pictures: pictures && (
+      <Section id="pictures" title={pictures.title} opening>
+        <Wall items={pictures.items} />
+      </Section>
+    ),
+    portfolio: portfolio && texts.portfolio && (
+      <Section
+        id="portfolio"
+        title={texts.portfolio.title}
+        lead={texts.portfolio.text}
+        split
+        opening
+      >
+        <PortfolioWall items={portfolio} />
+      </Section>
+    ),
+  };
   return (
     <>
       <PageHead
@@ -66,91 +210,9 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
         </p>
         <ContactActions site={site} />
       </PageHead>
-      <div className="band">
-        <div className="wrap lanes">
-          <Section id="why" title={texts.whyChoose} lane>
-            <ul className="benefits">
-              {service.benefits.map((benefit) => (
-                <li key={benefit}>{benefit}</li>
-              ))}
-            </ul>
-          </Section>
-          <Section id="included" title={texts.included} lane>
-            <ul className="ticks">
-              {service.features.map((feature) => (
-                <li key={feature}>{unbrokenVersions(feature)}</li>
-              ))}
-            </ul>
-          </Section>
-        </div>
-      </div>
-      {(proof ?? testimonial) && <ServiceProof work={proof} testimonial={testimonial} />}
-      {examples && texts.examples && (
-        <Section id="examples" title={texts.examples.title} lead={texts.examples.text} split>
-          <PriceExamples examples={examples} price={price} />
-          {quoteLink}
-        </Section>
-      )}
-      <div className="band band--tint">
-        <div className="wrap essay">
-          {words.pages.service.description && (
-            <h2 className="essay__title">{words.pages.service.description}</h2>
-          )}
-          {essay.map((section, index) => (
-            <EssaySection key={section} html={section} isOpen={index === 0} />
-          ))}
-          <div className="essay__side">
-            {service.document && <Sheet document={service.document} />}
-            {!(service.document && hasRoad) && (
-              <aside className="plate" aria-label={words.prices.title}>
-                <Distances rows={priceRows(price, words.prices)} />
-                {quoteLink}
-              </aside>
-            )}
-          </div>
-        </div>
-      </div>
-      {service.solutionAreas && (
-        <Section id="solution-areas" title={words.pages.service.solutionAreas}>
-          <ul className="areas plate plate--card">
-            {service.solutionAreas.map(({ title, text, example }) => (
-              <li key={title}>
-                <div>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </div>
-                {example && (
-                  <>
-                    <p>{example.given}</p>
-                    <p>{example.result}</p>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-          {site.claims?.basis && <p className="small note">{site.claims.basis}</p>}
-        </Section>
-      )}
-      {service.process && (
-        <Section id="process" title={words.pages.service.process}>
-          <ol className="exits">
-            {service.process.map(({ title, text, when, note }) => (
-              <li key={title}>
-                {when && <p className="exits__when">{when}</p>}
-                <h3>{title}</h3>
-                <p>{text}</p>
-                {note && <p className="exits__note">{note}</p>}
-              </li>
-            ))}
-          </ol>
-          {site.claims?.basis && <p className="small note">{site.claims.basis}</p>}
-        </Section>
-      )}
-      {portfolio && texts.portfolio && (
-        <Section id="portfolio" title={texts.portfolio.title} lead={texts.portfolio.text} split>
-          <ServicePortfolio items={portfolio} shown={heroWork?.id} />
-        </Section>
-      )}
+      {[...new Set([...named, ...ORDER])].map((name) => (
+        <Fragment key={name}>{sections[name]}</Fragment>
+      ))}
       <QuoteSign
         title={texts.quote.title}
         lead={texts.quote.text}

@@ -1,60 +1,68 @@
-import type { PictureView, TestimonialView, WorkView } from '#schemas/generated/views.ts';
+import type { TestimonialView, WorkView } from '#schemas/generated/views.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { TestimonialQuote } from '../parts/TestimonialQuote.tsx';
 import { useWords } from '../words.ts';
+import { Tally } from './Tally.tsx';
 
-/** The classes of the sign with the work. Brown signs show work. */
-const SIGN = 'plate plate--secondary service-proof__work';
-
-/** Renders the words of a client beside a sign with the work, as far as the service has them. Its anchor is `testimonial` if there are words of a client. */
+/**
+ * Renders the words of a client beside a picture that reaches the edge of the window, or below the squares that they count, and a project,
+ * as far as the service has them. Its anchor is `testimonial` if there are words of a client. As the `opening`, its words are larger.
+ */
 export function ServiceProof({
   work,
   testimonial,
+  opening,
 }: {
   work: WorkView | undefined;
   testimonial: TestimonialView | undefined;
+  opening: boolean;
 }) {
   const { service: words } = useWords().pages;
   // The words of another client would seem to be about the project.
-  const isPaired = work && (testimonial === undefined || testimonial.company === work.title);
+  const isPaired = testimonial !== undefined && testimonial.company === work?.title;
   const id = testimonial ? 'testimonial' : 'work';
-  const picture = testimonial?.picture;
+  const tally = testimonial?.tally;
+  const picture = testimonial?.picture ?? (isPaired ? work.image : undefined);
   return (
-    <section id={id} className="band band--tint" aria-labelledby={`${id}-title`} data-fade="usual">
-      <div className="wrap">
-        <h2 id={`${id}-title`}>{testimonial ? words.testimonial : words.work}</h2>
-        <div className="service-proof">
-          {testimonial && <TestimonialQuote testimonial={testimonial} />}
-          {isPaired && <ProjectWork work={work} picture={picture} />}
-          {picture && !isPaired && (
-            <div className={SIGN}>
-              <Picture image={picture} place="leadCard" />
-            </div>
+    <section
+      id={id}
+      className={`band--tint proof${opening ? ' opening' : ''}`}
+      aria-labelledby={`${id}-title`}
+      data-fade="usual"
+    >
+      {testimonial && (
+        <div className="proof__row">
+          {tally ? <Tally {...tally} /> : picture && <Picture image={picture} place="windowHalf" />}
+          {tally && (
+            <p className="proof__count">
+              <b>{tally.marked}</b> {tally.label}
+            </p>
           )}
-          {work && !isPaired && (
-            <>
-              <h2>{words.work}</h2>
-              <ProjectWork work={work} />
-            </>
-          )}
+          <div>
+            <h2 id={`${id}-title`}>{words.testimonial}</h2>
+            <TestimonialQuote testimonial={testimonial} />
+            {isPaired && <ProjectWords work={work} />}
+          </div>
         </div>
-      </div>
+      )}
+      {work && !isPaired && (
+        <div className="proof__row proof__work">
+          <Picture image={work.image} place="windowHalf" />
+          <div>
+            <h2 id={testimonial ? undefined : `${id}-title`}>{words.work}</h2>
+            {work.kind && <p>{work.kind}</p>}
+            <ProjectWords work={work} />
+          </div>
+        </div>
+      )}
     </section>
   );
 }
 
-/** Renders a project below its own picture, or below `picture`, which shows what its client says and not the kind of project. */
-function ProjectWork({
-  work: { image, kind, title, path, text },
-  picture,
-}: {
-  work: WorkView;
-  picture?: PictureView | undefined;
-}) {
+/** Renders the name of a project and what it shows about the service. */
+function ProjectWords({ work: { title, path, text } }: { work: WorkView }) {
   return (
-    <div className={SIGN}>
-      <Picture image={picture ?? image} place="leadCard" />
-      {kind && !picture && <p>{kind}</p>}
+    <div className="proof__project">
       <h3>{path ? <a href={path}>{title}</a> : title}</h3>
       <p>{text}</p>
     </div>

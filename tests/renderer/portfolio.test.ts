@@ -62,7 +62,7 @@ test('a project that its client speaks about is beside the words, and not in the
   );
 });
 
-test('the page of a service has three works with large pictures, a small one of each other, and links to all of them', async () => {
+test('the page of a service has each work once, the first of five with a large picture and its description, and links to all of them', async () => {
   const names = ['b', 'c', 'd', 'e'];
   const { context } = await findingsOf({
     ...Object.fromEntries(
@@ -89,8 +89,11 @@ test('the page of a service has three works with large pictures, a small one of 
   if (!context) throw new Error('The content has errors.');
   const html = (await renderedSite(context)).get('/services/web-design') ?? '';
   const section = /<section id="portfolio".*?<\/section>/s.exec(html)?.[0] ?? '';
-  const grid = /<ul class="works".*?<\/ul>/s.exec(section)?.[0] ?? '';
-  expect(grid.match(/<img/g)).toHaveLength(3);
+  const [first = '', ...others] = section.match(/<li.*?<\/li>/gs) ?? [];
+  expect(section).toContain('class="wall wall--blocks"');
+  const paragraphs = (item: string) => item.match(/<p>/g)?.length;
+  expect(paragraphs(first)).toBe(2);
+  expect(others.map(paragraphs)).toEqual([1, 1, 1, 1]);
   expect(section.match(/<img/g)).toHaveLength(names.length + 1);
   for (const name of names) expect(section).toContain(`href="https://shop-${name}.example"`);
   expect(section).toContain('href="/case-studies/mill-shop"');

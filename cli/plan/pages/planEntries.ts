@@ -55,6 +55,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
     const isQuoted = own?.view.id === quoted?.slug && own?.view.id === work?.slug;
     const heroWork = isQuoted ? undefined : own;
     const { title, description, benefits, features, solutionAreas, process, document } = data;
+    const { sections, pictures } = data;
     return {
       model: {
         path,
@@ -91,7 +92,18 @@ export function planServices(context: SiteContext): PlannedPage[] {
           ...(solutionAreas && { solutionAreas }),
           ...(process && { process }),
           ...(document && { document }),
+          ...(sections && { sections }),
         },
+        ...(pictures && {
+          pictures: {
+            title: pictures.title,
+            items: pictures.items.map(({ title, text, ...image }) => ({
+              image: planPicture(image, context.images),
+              title,
+              text,
+            })),
+          },
+        }),
         icon: data.card.icon,
         ...(heroWork && { heroWork: heroWork.view }),
         essay: splitSections(markdown.tree).map((section) => planBody(section, context.images)),

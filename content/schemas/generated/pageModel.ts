@@ -44,6 +44,7 @@ import {
   SourceViewSchema,
   TeaserViewSchema,
   TestimonialViewSchema,
+  WallItemViewSchema,
   TimeStripViewSchema,
   WorkViewSchema,
 } from './views.ts';
@@ -167,7 +168,9 @@ export const ServicePageModelSchema = z.strictObject({
     solutionAreas: true,
     process: true,
     document: true,
+    sections: true,
   }).extend({ heroImage: PictureViewSchema, heroText: z.string().optional() }),
+  pictures: z.strictObject({ title: z.string(), items: z.array(WallItemViewSchema) }).optional(),
   icon: z.string(),
   heroWork: OwnWorkViewSchema.optional().describe('the project whose picture replaces `heroImage`'),
   essay: z.array(z.string()).describe('the sections of the description, as HTML'),

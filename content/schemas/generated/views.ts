@@ -105,6 +105,14 @@ export const WorkViewSchema = PortfolioItemSchema.pick({ title: true }).extend({
 });
 export type WorkView = z.infer<typeof WorkViewSchema>;
 
+/** A picture of finished work, with its name and what it shows. */
+export const WallItemViewSchema = z.strictObject({
+  image: PictureViewSchema,
+  title: z.string(),
+  text: z.string(),
+});
+export type WallItemView = z.infer<typeof WallItemViewSchema>;
+
 /** A project that the agency did with a service, as a picture with its name. */
 export const OwnWorkViewSchema = z.strictObject({
   id: z.string().describe('the name of its file in content/portfolio/'),
@@ -121,6 +129,7 @@ export const TestimonialViewSchema = TestimonialSchema.pick({
   company: true,
   text: true,
   rating: true,
+  tally: true,
 }).extend({
   id: z.string(),
   image: PictureViewSchema.optional(),

@@ -1,0 +1,88 @@
+import { fillWords } from '#schemas/fillWords.ts';
+import type { PortfolioView, WallItemView } from '#schemas/generated/views.ts';
+import { Picture } from '../parts/Picture.tsx';
+import { isStudy } from '../parts/PortfolioGrid.tsx';
+import { useWords } from '../words.ts';
+
+/** The number of works in two rows, of which the first is as large as the four others. */
+const BLOCK = 5;
+
+/** Renders pictures of finished work from edge to edge of the window. The first of an odd number has a row of its own. */
+export function Wall({ items }: { items: readonly WallItemView[] }) {
+  return (
+    <ul className="wall">
+      {items.map(({ image, title, text }, index) => (
+        <li key={title}>
+          <Picture
+            image={image}
+            place={index === 0 && items.length % 2 === 1 ? 'feature' : 'windowHalf'}
+          />
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Renders the portfolio of a service from edge to edge of the window: each project with its first figure, or its kind, and links to its
+ * case study and its site. If they fill their rows, the first of every five is larger.
+ */
+export function PortfolioWall({ items }: { items: readonly PortfolioView[] }) {
+  const isFilled = items.length % BLOCK === 0;
+  return (
+    <ul className={isFilled ? 'wall wall--blocks' : 'wall'}>
+      {items.map((item, index) => (
+        <PortfolioItem
+          key={item.id}
+          item={item}
+          large={isFilled && index % BLOCK === 0}
+          inRow={isFilled}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Renders a project. A `large` one has its description as well. */
+function PortfolioItem({
+  item: { id, title, kind, description, image, result, liveUrl, caseStudyUrl },
+  large,
+  inRow,
+}: {
+  item: PortfolioView;
+  large: boolean;
+  /** Whether four of those that are not `large` are in a row. */
+  inRow: boolean;
+}) {
+  const { parts, pages } = useWords();
+  return (
+    <li>
+      <Picture
+        image={image}
+        place={inRow && !large ? 'card' : 'windowHalf'}
+        transition={isStudy(caseStudyUrl) ? id : undefined}
+      />
+      <div>
+        <h3>
+          <a href={caseStudyUrl}>{title}</a>
+        </h3>
+        {result && <b>{result.value}</b>}
+        <p>
+          {result?.label ?? kind}
+          {result?.was && `, ${fillWords(pages.caseStudy.was, { was: result.was })}`}
+        </p>
+        {large && <p>{description}</p>}
+        {liveUrl && (
+          <a href={liveUrl} rel="noopener">
+            {parts.liveSite}
+            <span className="visually-hidden">: {title}</span>
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}
