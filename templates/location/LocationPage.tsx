@@ -33,7 +33,6 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
   const { site } = layout;
   const inTown = { in_town: town.inTown };
   const isBookedElsewhere = local && page.bookingPath;
-  const more = page.others.flatMap(({ links }) => links.slice(1));
   return (
     <>
       <PageHead
@@ -160,22 +159,13 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
             <nav aria-labelledby="others-title">
               <Fold summary={<h2 id="others-title">{fillWords(texts.others, inTown)}</h2>}>
                 <ul>
-                  {page.others.map(({ title, price, links: [first] }) => (
-                    <li key={title}>
-                      {first && <a href={first.path}>{first.label}</a>}
+                  {page.others.map(({ label, path, price }) => (
+                    <li key={path}>
+                      <a href={path}>{label}</a>
                       <b>{price}</b>
                     </li>
                   ))}
                 </ul>
-                {more.length > 0 && (
-                  <p>
-                    {more.map(({ label, path }) => (
-                      <a key={path} href={path}>
-                        {label}
-                      </a>
-                    ))}
-                  </p>
-                )}
               </Fold>
             </nav>
           )}

@@ -29,7 +29,7 @@ import { planTimeStrip } from '../planTimeStrip.ts';
 import { planPicture } from '../planPicture.ts';
 import { planTownProof } from '../planTownProof.ts';
 import { leadOf, namedPersonView } from '../views.ts';
-import { titledFirst, townCredits, townFigures } from './planTown.ts';
+import { townCredits, townFigures } from './planTown.ts';
 import { required } from '#cli/resolve/required.ts';
 
 /** The section of the contact page for bookings. */
@@ -202,16 +202,10 @@ function planLocation(
           ...(!local && lead.data.rightFor !== undefined && { rightFor: lead.data.rightFor }),
         },
       }),
-      others: otherVariants(town, variant, collections.variants).map(({ slug, pages }) => ({
-        title: context.service(slug).data.title,
-        price: required(prices.get(slug), slug),
-        links: titledFirst(
-          pages.map((other) => ({
-            label: other.data.linkText,
-            path: locationPath(town, other),
-          })),
-          context.service(slug).data.title,
-        ),
+      others: otherVariants(town, variant, collections.variants).map((other) => ({
+        label: other.data.linkText,
+        path: locationPath(town, other),
+        price: required(prices.get(other.data.service), other.data.service),
       })),
       ...(proof && { proof: proof.view }),
       nearby: planNearby(town, context, {
@@ -242,16 +236,14 @@ function planLocation(
   };
 }
 
-/** Returns the other pages of a town about services, by service. */
+/** Returns the other pages of a town about services. Those about the same service are beside each other, the main one first. */
 function otherVariants(
   town: TownEntry,
   variant: VariantEntry,
   variants: readonly VariantEntry[],
-): { slug: string; pages: VariantEntry[] }[] {
+): VariantEntry[] {
   const others = variantsOf(town, variants).filter((other) => other !== variant);
-  const ofService = Map.groupBy(others, ({ data }) => data.service);
-  return [...ofService].map(([slug, pages]) => ({
-    slug,
-    pages: pages.toSorted((a, b) => a.data.rank - b.data.rank),
-  }));
+  return [...Map.groupBy(others, ({ data }) => data.service).values()].flatMap((pages) =>
+    pages.toSorted((a, b) => a.data.rank - b.data.rank),
+  );
 }

@@ -165,7 +165,7 @@ export function townCredits({ data }: TownEntry, context: SiteContext): CreditVi
 }
 
 /** Returns links in their order, those first whose labels begin with the title of the service. The title leads to the first one. */
-export function titledFirst(links: readonly LinkView[], title: string): LinkView[] {
+function titledFirst(links: readonly LinkView[], title: string): LinkView[] {
   const isOther = ({ label }: LinkView) =>
     Number(!label.toLowerCase().startsWith(title.toLowerCase()));
   return links.toSorted((a, b) => isOther(a) - isOther(b));

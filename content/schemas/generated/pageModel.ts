@@ -531,10 +531,8 @@ export const LocationPageModelSchema = z.strictObject({
     .describe('the person who leads the service'),
   others: z
     .array(
-      z.strictObject({
-        title: z.string().describe('the name of the service'),
-        price: z.string().describe('the lowest usual price'),
-        links: z.array(LinkViewSchema).min(1),
+      LinkViewSchema.extend({
+        price: z.string().describe('the lowest usual price of its service'),
       }),
     )
     .describe('the other service pages of the town, by service'),
