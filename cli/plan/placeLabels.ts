@@ -2,6 +2,7 @@ import type { MapCropView } from '#schemas/generated/views.ts';
 import { boxAround, isOnLine, isWithin, overlap, widen } from './boxes.ts';
 import type { Box } from './boxes.ts';
 import { cheapest } from './cheapest.ts';
+import { widthOf } from './widthOf.ts';
 
 type Spot = MapCropView['own'];
 type Label = MapCropView['labels'][number];
@@ -39,14 +40,6 @@ const MOST_NAMES = 7;
 const ANGLES = [
   0, 25, -25, 50, -50, 75, -75, 105, -105, 130, -130, 155, -155, 180, 12, -12, 37, -37, 62, -62, 90,
   -90, 118, -118, 143, -143,
-];
-
-/** The widths of letters in ems: of narrow, wide and capital ones, and of all others. They are generous, so that labels do not touch. */
-const LETTERS: readonly (readonly [RegExp, number])[] = [
-  [/[fijlrtI1\s.,'’()-]/u, 0.37],
-  [/[mwMW]/u, 0.86],
-  [/\p{Lu}/u, 0.7],
-  [/./u, 0.59],
 ];
 
 /** The towns and rings that may have labels on a map. */
@@ -264,23 +257,6 @@ export function placesOf(
 /** Returns the square with some sides at the lower left of a box. */
 function cornerOf({ left, bottom }: Box, side: number): Box {
   return { left, right: left + side, top: bottom - side, bottom };
-}
-
-/** The widths of the letters that were measured, in ems. */
-const letterWidths = new Map<string, number>();
-
-/** Returns the width of a name in ems. */
-function widthOf(name: string): number {
-  let sum = 0;
-  for (const letter of name) {
-    let width = letterWidths.get(letter);
-    if (width === undefined) {
-      width = LETTERS.find(([kind]) => kind.test(letter))?.[1] ?? 0;
-      letterWidths.set(letter, width);
-    }
-    sum += width;
-  }
-  return sum;
 }
 
 function linesAt(baseline: number, em: number): Pick<Box, 'top' | 'bottom'> {
