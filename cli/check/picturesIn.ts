@@ -27,6 +27,9 @@ export function picturesIn({ collections, singles }: CheckedContent): NamedPictu
         image,
       })),
     ),
+    ...services.flatMap(({ file, data }) =>
+      data.townDrawing ? [{ file, path: ['townDrawing'], image: data.townDrawing }] : [],
+    ),
     ...[...posts, ...portfolio, ...testimonials].flatMap(({ file, data }) =>
       data.image ? [{ file, path: ['image'], image: data.image }] : [],
     ),

@@ -63,6 +63,19 @@ export const sampleVariables = {
   sectors: 'hospitals and care providers, law firms and retailers',
 } as const satisfies LocationVariables;
 
+/** The variables for the words on the drawing of a service, with the values for web design in Leeds. */
+export const sampleDrawingVariables = {
+  ...sampleVariables,
+  slug: 'leeds',
+  postcode_area: 'LS',
+  nearby1: 'Bradford',
+  nearby2: 'Wakefield',
+  nearby3: 'Harrogate',
+  distance1: '8 miles',
+  distance2: '9 miles',
+  distance3: '13 miles',
+} as const satisfies Record<string, string>;
+
 /** The single files that the variables of a town are made from. */
 type Singles = Pick<Content['singles'], 'site' | 'townPages' | 'words'>;
 

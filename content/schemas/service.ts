@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HexColourSchema } from './brand.ts';
 import {
   CategoryNameSchema,
   AliasesSchema,
@@ -28,6 +29,47 @@ export const serviceSections = [
   'pictures',
 ] as const;
 export type ServiceSection = (typeof serviceSections)[number];
+
+/** A pattern of one line, with the variables of `sampleDrawingVariables` in `cli/resolve/locationVariables.ts`. */
+const PatternSchema = LineSchema.meta({ isPattern: true });
+
+/** A drawing of what a client gets, with words that differ from town to town. */
+const TownDrawingSchema = ImageSchema.extend({
+  alt: PatternSchema.describe(
+    'a pattern of what it shows, such as "An example: a search for a joiner {{ in_town }}"',
+  ),
+  colour: HexColourSchema.meta({ note: 'The colour of words without one of their own' }),
+  words: z
+    .array(
+      z
+        .strictObject({
+          text: PatternSchema.describe('a pattern of the words, such as "joiner near {{ town }}"'),
+          x: z
+            .number()
+            .describe('their start or their middle, in pixels from the left of the drawing'),
+          y: z.number().describe('the line on which they stand, in pixels from the top'),
+          size: z.number().positive().describe('the size of the letters in pixels'),
+          width: z
+            .number()
+            .positive()
+            .describe('the width in pixels into which they must fit')
+            .meta({ note: 'The letters of longer words are smaller' }),
+          centred: z.boolean().optional().describe('true if `x` is their middle'),
+          colour: HexColourSchema.optional(),
+        })
+        .describe('words: text, x, y, size and width, and perhaps "centred" and a colour'),
+    )
+    .min(1)
+    .max(8)
+    .describe('one to eight texts over the blank places of the drawing'),
+})
+  .describe(
+    'a drawing of what a client gets, over whose blank places pages write words about the town: src, alt, width, height, colour and words',
+  )
+  .meta({
+    note: 'Pages about the service in a town show it instead of `heroImage`. Its alt and its words are patterns. Besides the variables of `variants/`, they may have `{{ slug }}`, `{{ postcode_area }}`, and `{{ nearby1 }}` to `{{ nearby3 }}` with `{{ distance1 }}` to `{{ distance3 }}`. Words are left out if a town has no value for one of their variables',
+  });
+export type TownDrawing = z.infer<typeof TownDrawingSchema>;
 
 /** `content/services/{slug}.md`: a service of the agency. The body is the long description, in Markdown. */
 export const ServiceSchema = z.strictObject({
@@ -176,6 +218,7 @@ export const ServiceSchema = z.strictObject({
     .meta({
       note: 'Choose for the first place what only this service has: `process` for a fixed course, `examples` for a low price, `portfolio` or `pictures` for works, `document` for what a client is given. With `document` in the list, the sheet is a section of its own; otherwise it is beside the long description',
     }),
+  townDrawing: TownDrawingSchema.optional(),
   showsPortfolio: z.boolean().optional().describe('true if the page shows work of the portfolio'),
   portfolioCategories: z
     .array(CategoryNameSchema.meta({ refersTo: 'portfolioCategories' }))

@@ -1,5 +1,6 @@
 import { fillWords } from '#schemas/fillWords.ts';
 import type { LocationPageModel } from '#schemas/generated/pageModel.ts';
+import type { TownDrawingView } from '#schemas/generated/views.ts';
 import { Island } from '../islands/Island.tsx';
 import { QuoteForm } from '../islands/QuoteForm.tsx';
 import type { PageProps } from '../pageProps.ts';
@@ -78,10 +79,11 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
               </ul>
               <a href={service.path}>{fillWords(texts.service, { service: service.name })}</a>
             </div>
-            {/* Without a map, the head has the picture. */}
-            {nearby.map && (
+            {/* Without a map, the head has the picture of the service. */}
+            {(service.townDrawing || nearby.map) && (
               <div className="included__picture">
-                <Picture image={service.image} place="windowBeside" />
+                <Picture image={service.townDrawing?.image ?? service.image} place="windowBeside" />
+                {service.townDrawing && <DrawnWords drawing={service.townDrawing} />}
               </div>
             )}
           </div>
@@ -191,6 +193,31 @@ function Sums({ sums: { title, rows } }: { sums: NonNullable<LocationPageModel['
         ))}
       </ol>
     </>
+  );
+}
+
+/** Renders the words of a town over a drawing, whose alternative text says the same. */
+function DrawnWords({ drawing: { image, colour, words } }: { drawing: TownDrawingView }) {
+  return (
+    <svg
+      viewBox={`0 0 ${image.width} ${image.height}`}
+      preserveAspectRatio="xMinYMid slice"
+      fill={colour}
+      aria-hidden="true"
+    >
+      {words.map(({ text, x, y, size, centred, colour: own }) => (
+        <text
+          key={`${x} ${y}`}
+          x={x}
+          y={y}
+          fontSize={size}
+          fill={own}
+          textAnchor={centred ? 'middle' : undefined}
+        >
+          {text}
+        </text>
+      ))}
+    </svg>
   );
 }
 

@@ -253,6 +253,22 @@ describe('the map on the pages of towns', () => {
   });
 });
 
+describe('the drawing on the pages of services in towns', () => {
+  test('has at most 1 KiB of words, none of them smaller than 18 pixels of the drawing', () => {
+    const drawings = site.routes
+      .filter(({ type }) => type === 'location')
+      .map(({ path }) => {
+        const page = site.read(fileOf(path));
+        const [words = ''] = /(?<=class="included__picture">.*?)<svg.*?<\/svg>/s.exec(page) ?? [];
+        const sizes = [...words.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
+        return { path, bytes: Buffer.byteLength(words), least: Math.min(...sizes) };
+      });
+    expect(drawings.some(({ bytes }) => bytes > 0)).toBe(true);
+    const faulty = drawings.filter(({ bytes, least }) => bytes > 1024 || least < 18);
+    expect(firstOf(faulty.map(({ path }) => path))).toEqual([]);
+  });
+});
+
 describe('links', () => {
   test('each has a name', () => {
     expect(

@@ -1,4 +1,5 @@
 import {
+  sampleDrawingVariables,
   sampleProofVariables,
   sampleTownVariables,
   sampleVariables,
@@ -6,13 +7,14 @@ import {
 } from '#cli/resolve/locationVariables.ts';
 import { placedPhrasings } from '#cli/resolve/phrasings.ts';
 import type { TownPagesScreen } from '#schemas/screen.ts';
+import type { TownDrawing } from '#schemas/service.ts';
 import type { PatternVariables } from '#cli/resolve/patterns.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import { patternProblems } from '../patternProblems.ts';
 import type { PlacedPattern } from '../patternProblems.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
-/** Every pattern of variants and town pages can be filled: its tags close, and its variables and filters exist. */
+/** Every pattern of variants, drawings of services and town pages can be filled: its tags close, and its variables and filters exist. */
 export const patternsRender: Rule = ({ content }) => {
   const { townPages, site } = content.singles;
   const unstated = site ? unstatedVariables(site.data) : {};
@@ -23,6 +25,11 @@ export const patternsRender: Rule = ({ content }) => {
   return [
     ...content.collections.variants.flatMap(({ file, data }) =>
       patternsOf(data).flatMap((pattern) => mistakesIn(file, pattern, sampleVariables)),
+    ),
+    ...content.collections.services.flatMap(({ file, data: { townDrawing } }) =>
+      (townDrawing ? patternsOfDrawing(townDrawing) : []).flatMap((pattern) =>
+        mistakesIn(file, pattern, sampleDrawingVariables),
+      ),
     ),
     ...(townPages
       ? [
@@ -67,6 +74,17 @@ function patternsOf(variant: VariantTexts): PlacedPattern[] {
         ? { path, pattern: phrasing }
         : { path: [...path, 'text'], pattern: phrasing.text },
     ),
+  ];
+}
+
+/** Returns every pattern of a drawing with its place. */
+function patternsOfDrawing({ alt, words }: TownDrawing): PlacedPattern[] {
+  return [
+    { path: ['townDrawing', 'alt'], pattern: alt },
+    ...words.map(({ text }, index) => ({
+      path: ['townDrawing', 'words', index, 'text'],
+      pattern: text,
+    })),
   ];
 }
 

@@ -25,6 +25,7 @@ import type { MapCropView } from '#schemas/generated/views.ts';
 import { service as serviceData } from '../structuredData.ts';
 import { planCrop } from '../planCrop.ts';
 import { listedNearby, planNearby, withFlags } from '../planNearby.ts';
+import { placeVariables, planTownDrawing } from '../planTownDrawing.ts';
 import { planTimeStrip } from '../planTimeStrip.ts';
 import { planPicture } from '../planPicture.ts';
 import { planTownProof } from '../planTownProof.ts';
@@ -50,6 +51,7 @@ export function planLocations(
     listed: withFlags(town, context),
     facts: townFigures(town, context),
     credits: townCredits(town, context),
+    places: placeVariables(town, context),
     prices: new Map(
       context.content.collections.services.map(({ slug }) => [
         slug,
@@ -69,6 +71,7 @@ interface TownParts {
   listed: ReturnType<typeof withFlags>;
   facts: ReturnType<typeof townFigures>;
   credits: ReturnType<typeof townCredits>;
+  places: ReturnType<typeof placeVariables>;
   /** The lowest prices of services in words, by slug. */
   prices: ReadonlyMap<string, string>;
 }
@@ -76,7 +79,7 @@ interface TownParts {
 function planLocation(
   town: TownEntry,
   variant: VariantEntry,
-  { introductionHtml, map, listed, facts, credits, prices }: TownParts,
+  { introductionHtml, map, listed, facts, credits, places, prices }: TownParts,
   context: SiteContext,
 ): PlannedPage {
   const { collections, singles } = context.content;
@@ -84,6 +87,7 @@ function planLocation(
   const { site } = context.layout;
   const { booking, examples, included, quote } = singles.servicePages.data;
   const service = context.service(variant.data.service);
+  const { townDrawing } = service.data;
   const path = locationPath(town, variant);
   const canonical = locationPath(town, canonicalVariant(town, variant, collections.variants));
   const { title, description } = context.texts.ofPage(town, variant);
@@ -156,6 +160,9 @@ function planLocation(
         name: service.data.menuTitle,
         path: `${basePaths.services}/${service.slug}`,
         image: planPicture(service.data.heroImage, context.images),
+        ...(townDrawing && {
+          townDrawing: planTownDrawing(townDrawing, { ...variables, ...places }, context),
+        }),
         features: service.data.listing.features,
       },
       heading,

@@ -46,6 +46,7 @@ import {
   TestimonialViewSchema,
   WallItemViewSchema,
   TimeStripViewSchema,
+  TownDrawingViewSchema,
   WorkViewSchema,
 } from './views.ts';
 
@@ -492,6 +493,9 @@ export const LocationPageModelSchema = z.strictObject({
     name: z.string().describe('its short name'),
     path: z.string(),
     image: PictureViewSchema,
+    townDrawing: TownDrawingViewSchema.optional().describe(
+      'replaces `image` beside what it includes',
+    ),
     features: z.array(z.string()).describe('what it includes, in a few words each'),
   }),
   heading: z.string(),

@@ -203,6 +203,21 @@ export const MapCropViewSchema = z.strictObject({
 });
 export type MapCropView = z.infer<typeof MapCropViewSchema>;
 
+/** A drawing with the words of a town over it. */
+export const TownDrawingViewSchema = z.strictObject({
+  image: PictureViewSchema,
+  colour: z.string(),
+  words: z.array(
+    SpotSchema.extend({
+      text: z.string(),
+      size: z.number(),
+      centred: z.boolean().optional(),
+      colour: z.string().optional(),
+    }),
+  ),
+});
+export type TownDrawingView = z.infer<typeof TownDrawingViewSchema>;
+
 /** The list of the towns around a town, or of the parts of a city. */
 export const NearbyViewSchema = z.strictObject({
   title: z.string(),

@@ -108,6 +108,65 @@ test('a page links to the other pages of its town, those of a service beside eac
   for (const { price } of others) expect(price).toMatch(/^from\s£/u);
 });
 
+describe('the drawing of a service', () => {
+  /** A drawing with some words in the fields of the service. */
+  const withWords = (...words: string[]) =>
+    edited(
+      'services/marketing.md',
+      'heroImage:',
+      [
+        'townDrawing:',
+        '  src: /images/services/marketing.svg',
+        '  alt: A search for a joiner {{ in_town }}',
+        '  width: 1200',
+        '  height: 630',
+        "  colour: '#10241c'",
+        '  words:',
+        ...words.map(
+          (text) => `    - { text: '${text}', x: 10, y: 50, size: 40, width: 300, centred: true }`,
+        ),
+        'heroImage:',
+      ].join('\n'),
+    );
+
+  test('has the words of the town, smaller if they are too long for their place', async () => {
+    const context = await contextOf(
+      withWords('{{ town }}', 'Joiners {{ in_town }} and {{ nearby1 }}'),
+    );
+    const { service } = location(context, '/locations/leeds/leeds-marketing');
+    expect(service.townDrawing?.image.alt).toBe('A search for a joiner in Leeds');
+    expect(service.townDrawing?.words).toMatchObject([
+      { text: 'Leeds', x: 10, y: 50, size: 40, centred: true },
+      { text: expect.stringMatching(/^Joiners in Leeds and [A-Z]/), size: expect.any(Number) },
+    ]);
+    expect(service.townDrawing?.words[1]?.size).toBeLessThan(40);
+  });
+
+  test('names the nearest of all towns if few are near by', async () => {
+    const context = await contextOf(withWords('{{ nearby2 }}, {{ distance2 }}'));
+    const { service } = location(context, '/locations/leeds/leeds-marketing');
+    expect(service.townDrawing?.words[0]?.text).toMatch(/^[A-Z]\w+, \d+ miles$/);
+  });
+
+  test('leaves out words whose variable is empty', async () => {
+    const context = await contextOf({
+      ...withWords('{{ town }}', '{{ nearby3 }}, {{ distance3 }}'),
+    });
+    const { service } = location(context, '/locations/leeds/leeds-marketing');
+    expect(service.townDrawing?.words.map(({ text }) => text)).toEqual(['Leeds']);
+  });
+
+  test('is not there if the service has none', async () => {
+    const { service } = location(await contextOf(), '/locations/leeds/leeds-marketing');
+    expect(service.townDrawing).toBeUndefined();
+  });
+
+  test('has only variables that exist, in its words and its alternative text', async () => {
+    const { codes } = await findingsOf(withWords('{{ twon }}'));
+    expect(codes).toEqual(['pattern-variable-unknown']);
+  });
+});
+
 describe('the headings above the local texts', () => {
   test('differ on the pages of a town', async () => {
     const context = await contextOf();

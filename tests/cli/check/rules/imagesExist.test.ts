@@ -91,6 +91,17 @@ test.each([
   expect(findings).toMatchObject([{ code: 'image-missing', path: [field, 'src'] }]);
 });
 
+test('services may have a drawing for their pages in towns', async () => {
+  const { codes } = await findingsOf(
+    edited(
+      'services/marketing.md',
+      'heroImage:',
+      "townDrawing: { src: /images/a.svg, alt: A sign, width: 9, height: 9, colour: '#000000', words: [{ text: Sign, x: 1, y: 1, size: 1, width: 9 }] }\nheroImage:",
+    ),
+  );
+  expect(codes).toEqual(['image-missing']);
+});
+
 test('testimonials may have a picture', async () => {
   const { codes } = await findingsOf(
     edited(
