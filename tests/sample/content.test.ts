@@ -101,14 +101,13 @@ describe('the sample has', () => {
     ).toEqual({ 'web-design': 9, branding: 1, healthcare: 1 });
   });
 
-  test('the home page says that most of its work leads to a case study', () => {
+  test('most of the work on the home page leads to a case study', () => {
     const { collections, singles } = site().content;
     const led = collections.portfolio.filter(
       ({ data }) => data.onHome && data.caseStudyUrl.startsWith('/case-studies/'),
     );
     const home = collections.portfolio.filter(({ data }) => data.onHome);
     expect([led.length, home.length, collections.caseStudies.length]).toEqual([9, 11, 10]);
-    expect(singles.home.data.portfolio?.text).toContain('Most of these lead to a case study');
     expect(singles.caseStudiesList?.data.lead).toMatch(/^Ten projects/);
   });
 
