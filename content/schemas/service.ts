@@ -209,7 +209,13 @@ export const ServiceSchema = z.strictObject({
     .describe('pictures of finished work, from edge to edge of the window')
     .meta({ note: 'The project of `work` is not shown beside the words of its client as well' }),
   sections: z
-    .array(z.enum(serviceSections))
+    .array(
+      z
+        .enum(serviceSections)
+        .describe(
+          `a section: ${serviceSections.slice(0, -1).join(', ')} or ${serviceSections.at(-1)}`,
+        ),
+    )
     .min(1)
     .optional()
     .describe(
