@@ -16,8 +16,18 @@ export interface StatedFact {
   correct(value: string): string | undefined;
 }
 
-/** Returns the facts of `content/site.yaml` and the numbers of entries that texts can be compared with. `today` is a date. */
-export function factsInTexts(content: CheckedContent, site: Site, today: string): StatedFact[] {
+/** The collections whose entries texts count. */
+type CountedName = 'people' | 'services';
+
+/**
+ * Returns the facts of `content/site.yaml` and the numbers of entries that texts can be compared with. `isWhole` returns whether every entry
+ * of a collection that visitors can see has been read.
+ */
+export function factsInTexts(
+  content: CheckedContent,
+  site: Site,
+  { today, isWhole }: { today: string; isWhole: (name: CountedName) => boolean },
+): StatedFact[] {
   return [
     ...phoneFacts(site),
     ...emailFacts(site),
@@ -25,7 +35,7 @@ export function factsInTexts(content: CheckedContent, site: Site, today: string)
     ...companyFacts(site),
     ...ageFacts(site, today),
     ...sessionFacts(site),
-    ...countFacts(content),
+    ...countFacts(content, isWhole),
   ];
 }
 
@@ -216,12 +226,15 @@ function sessionFacts({ booking }: Site): StatedFact[] {
 }
 
 /** The numbers of people and of services. */
-function countFacts({ collections }: CheckedContent): StatedFact[] {
+function countFacts(
+  { collections }: CheckedContent,
+  isWhole: (name: CountedName) => boolean,
+): StatedFact[] {
   // Texts count what visitors see, and not a draft that a preview shows.
   const people = collections.people.filter(({ data }) => !data.draft).length;
   const services = collections.services.filter(({ data }) => !data.draft).length;
   const facts: StatedFact[] = [];
-  if (people > 1) {
+  if (people > 1 && isWhole('people')) {
     facts.push({
       source: 'content/people/',
       isScreensOnly: true,
@@ -232,7 +245,7 @@ function countFacts({ collections }: CheckedContent): StatedFact[] {
       correct: (found) => (readNumber(found) === people ? undefined : writeNumber(people, found)),
     });
   }
-  if (services > 1) {
+  if (services > 1 && isWhole('services')) {
     facts.push({
       source: 'content/services/',
       isScreensOnly: true,

@@ -7,11 +7,18 @@ import { visitProse } from '../visitProse.ts';
  * Texts about the agency state no other phone number, address, name, founding year, length of a session or number of people and services than
  * the files that have these facts. Posts, case studies and texts about towns are left alone, because they are about others.
  */
-export const factsAgree: Rule = ({ content, texts, today }) => {
+export const factsAgree: Rule = ({ content, texts, today, hiddenEntry }) => {
   const { site } = content.singles;
   if (!site?.data.locale.startsWith('en')) return [];
   const problems: Problem[] = [];
-  const facts = factsInTexts(content, site.data, today);
+  const facts = factsInTexts(content, site.data, {
+    today,
+    // An entry that cannot be read counts as neither there nor missing.
+    isWhole: (name) => {
+      const read = new Set(content.collections[name].map(({ slug }) => slug));
+      return [...content.names[name]].every((slug) => read.has(slug) || hiddenEntry(name, slug));
+    },
+  });
   const files = filesAboutAgency(content);
   const has = ({ file }: { file: string }) => files.all.has(file);
   visitProse(content, texts, has, ({ entry, text, place }) => {

@@ -81,6 +81,18 @@ test('a draft is not counted', async () => {
   expect((await findingsOf({ ...files, ...about('Two people do it all.') })).printed).toBe('');
 });
 
+test('a number is not compared while an entry cannot be read', async () => {
+  const files = {
+    ...people,
+    'people/cy.yaml': 'order: third\nname: Cy Ray\nrole: Editor\ntext: She reads.\n',
+    ...about('Three people do it all.'),
+  };
+  expect((await findingsOf(files)).codes).toEqual(['field-invalid']);
+  expect(
+    (await findingsOf({ ...files, ...people, 'people/cy.yaml': 'order: 3 : 4\n' })).codes,
+  ).not.toContain('fact-contradicted');
+});
+
 test('the year of a law in an answer', async () => {
   const files = edited('questions/price.md', 'It depends.', 'It has been the law since 2018.');
   expect((await findingsOf(files)).printed).toBe('');
