@@ -42,11 +42,12 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
   const { service, essay, lead, price, examples, work, testimonial, portfolio, pictures } = page;
   const { heroWork, breadcrumbs, related, texts } = page;
   const { site } = layout;
-  const named = service.sections ?? [];
-  const [opening] = named;
   // The head has the picture of the project and what it shows.
   const isInHead = work !== undefined && work.title === heroWork?.title;
   const proof = isInHead || pictures ? undefined : work;
+  const hasWords = proof !== undefined || testimonial !== undefined;
+  const named = (service.sections ?? []).filter((name) => hasWords || name !== 'testimonial');
+  const [opening] = named;
   const roadTexts = examples && texts.examples;
   const sheet = named.includes('document') ? undefined : service.document;
   const quoteLink = (
@@ -90,7 +91,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
         </div>
       </div>
     ),
-    testimonial: (proof ?? testimonial) && (
+    testimonial: hasWords && (
       <ServiceProof work={proof} testimonial={testimonial} opening={opening === 'testimonial'} />
     ),
     examples: examples && roadTexts && (

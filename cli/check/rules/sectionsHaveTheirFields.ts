@@ -2,9 +2,11 @@ import type { Problem } from '#cli/model/problem.ts';
 import type { Service, ServiceSection } from '#schemas/service.ts';
 import type { Rule } from '../rule.ts';
 
-/** The fields that sections of a service are made from, and what they have to be. Every service has the fields of the other sections. */
+/**
+ * The fields that sections of a service are made from, and what they have to be. Every service has the fields of the other sections. The words
+ * of a client are not needed, because they may be removed, and a page without them begins with the next section.
+ */
 const needs: Partial<Record<ServiceSection, { field: keyof Service; expected: string }>> = {
-  testimonial: { field: 'testimonial', expected: 'the name of a file in content/testimonials/' },
   document: { field: 'document', expected: 'a document, because "sections" names it' },
   solutionAreas: { field: 'solutionAreas', expected: 'areas, because "sections" names them' },
   process: { field: 'process', expected: 'steps, because "sections" names them' },
