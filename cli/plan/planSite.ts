@@ -18,6 +18,7 @@ import { postPlanner } from './pages/planPosts.ts';
 import { planSearchIndex } from './planSearchIndex.ts';
 import { planCrop } from './planCrop.ts';
 import { listedNearby } from './planNearby.ts';
+import { townsOnDrawings } from './planTownDrawing.ts';
 import { planScreens } from './screens/planScreens.ts';
 import { planTown } from './pages/planTown.ts';
 import { withCurlyQuotes } from './withCurlyQuotes.ts';
@@ -247,7 +248,8 @@ function townInputs(
 ): [string, string][] {
   const { nearest, beyond, parts, whole } = context.surroundings(town);
   const elsewhere = townsElsewhere(town, context).towns;
-  const listed = [nearest, beyond, parts, whole ? [whole] : [], elsewhere].map((towns) =>
+  const drawn = townsOnDrawings(town, context);
+  const listed = [nearest, beyond, parts, whole ? [whole] : [], elsewhere, drawn].map((towns) =>
     towns.map((other) => places.get(other) ?? '').join(),
   );
   const pages = [

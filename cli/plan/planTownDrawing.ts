@@ -41,15 +41,12 @@ type PlaceVariable = Exclude<keyof typeof sampleDrawingVariables, keyof typeof s
 /** The number of towns that a drawing may name beside its own. */
 const MOST_NEARBY = 3;
 
-/**
- * Returns the variables of drawings that depend on the town only. The towns are the first ones that its pages list. If those are few, the
- * nearest of all others follow, because their distances are shown.
- */
+/** Returns the variables of drawings that depend on the town only. */
 export function placeVariables(
   town: TownEntry,
   context: SiteContext,
 ): Record<PlaceVariable, string> {
-  const [first, second, third] = townsAround(town, context).map(({ data }) => ({
+  const [first, second, third] = townsOnDrawings(town, context).map(({ data }) => ({
     name: shortName(data),
     distance: exactDistance(milesBetween(town.data, data), context.content.singles),
   }));
@@ -65,12 +62,16 @@ export function placeVariables(
   };
 }
 
-function townsAround(town: TownEntry, context: SiteContext): readonly TownEntry[] {
+/**
+ * Returns the towns that drawings may name beside a town: the first ones that its pages list. If those are few, the nearest of all others
+ * follow, because their distances are shown.
+ */
+export function townsOnDrawings(town: TownEntry, context: SiteContext): readonly TownEntry[] {
   const listed = listedNearby(town, context);
-  if (listed.length >= MOST_NEARBY) return listed;
+  if (listed.length >= MOST_NEARBY) return listed.slice(0, MOST_NEARBY);
   const milesTo = ({ data }: TownEntry) => milesBetween(town.data, data);
   const others = context.towns
     .filter((other) => other !== town && !listed.includes(other))
     .toSorted((a, b) => milesTo(a) - milesTo(b));
-  return [...listed, ...others];
+  return [...listed, ...others].slice(0, MOST_NEARBY);
 }

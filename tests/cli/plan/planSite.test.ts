@@ -483,6 +483,33 @@ describe('what a change touches', () => {
     expect(touched(await planOf(), after)).toContain(chunk?.name);
   });
 
+  test('the name of a town in another nation: the towns whose drawings name it', async () => {
+    const drawing = [
+      'townDrawing:',
+      '  src: /images/services/marketing.svg',
+      '  alt: A search for a joiner {{ in_town }}',
+      '  width: 1200',
+      '  height: 630',
+      "  colour: '#10241c'",
+      "  words: [{ text: '{{ nearby1 }}, {{ nearby2 }}', x: 10, y: 50, size: 40, width: 300 }]",
+      'heroImage:',
+    ];
+    const content = {
+      ...edited('services/marketing.md', 'heroImage:', drawing.join('\n')),
+      ...edited('towns/bristol.md', /region: .*/, 'region: Scotland'),
+    };
+    const before = await planOf(content);
+    const after = await planOf({
+      ...content,
+      ...changedTown(content, 'towns/bristol.md', /name: .*/, 'name: Avonmouth'),
+    });
+    const path = '/locations/leeds/leeds-marketing';
+    const words = page(after, path, 'location').service.townDrawing?.words;
+    expect(words?.[0]?.text).toContain('Avonmouth');
+    const chunk = after.chunks.find(({ plan }) => plan().some(({ model }) => model.path === path));
+    expect(touched(before, after)).toContain(chunk?.name);
+  });
+
   test('a town in a related link: the page that has the link', async () => {
     const link = edited('services/marketing.md', '- /about\n', '- /locations/york\n');
     const before = await planOf(link);
