@@ -98,11 +98,12 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   const pictures = tableOf(
     [...context.images].map(([path, size]) => [`public${path}`, `${size?.width} ${size?.height}`]),
   );
-  const { portfolio, people } = content.collections;
+  const { portfolio, people, services } = content.collections;
   const ofTowns = new Set(
     [
       ...portfolio.map(({ data }) => data.image),
       ...people.flatMap(({ data }) => data.portrait ?? []),
+      ...services.flatMap(({ data }) => [data.heroImage, data.townDrawing ?? []].flat()),
     ]
       .flatMap(pictureFamily)
       .map(({ path }) => path),

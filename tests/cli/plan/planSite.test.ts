@@ -13,10 +13,10 @@ import type { ContentFiles } from '../../helpers/contentDir.ts';
 import { findingsOf } from '../../helpers/findingsOf.ts';
 import { howFarFile } from '../../helpers/howFarContent.ts';
 import { manyTowns } from '../../helpers/manyTowns.ts';
-import { localTexts, words } from '../../helpers/minimalContent.ts';
+import { localTexts, minimalImages, words } from '../../helpers/minimalContent.ts';
 
-async function planOf(files: ContentFiles = {}): Promise<SitePlan> {
-  const { context, printed } = await findingsOf(files);
+async function planOf(files: ContentFiles = {}, images?: readonly string[]): Promise<SitePlan> {
+  const { context, printed } = await findingsOf(files, images && { images });
   if (!context) throw new Error(printed);
   return planSite(context, 'stamp');
 }
@@ -502,6 +502,26 @@ describe('what a change touches', () => {
     const { service } = page(after, '/locations/leeds/leeds-marketing', 'location');
     expect(service.townDrawing?.words[0]?.text).toContain('Avonmouth');
     expect(neighbours(after, 'leeds')).not.toEqual(neighbours(before, 'leeds'));
+  });
+
+  test('the smaller files of the picture of a service: its pages in towns', async () => {
+    const files = edited(
+      'services/marketing.md',
+      'services/marketing.svg',
+      'services/marketing.webp',
+    );
+    const whole = [...minimalImages, '/images/services/marketing.webp'];
+    const family = ['', '-480', '-720'].flatMap((end) =>
+      ['avif', 'webp'].map((format) => `/images/services/marketing${end}.${format}`),
+    );
+    const before = await planOf(files, whole);
+    const after = await planOf(files, [...whole, ...family]);
+    const path = '/locations/leeds/leeds-marketing';
+    const srcset = (plan: SitePlan) => page(plan, path, 'location').service.image.srcset;
+    expect([srcset(before), srcset(after)]).toEqual([undefined, expect.anything()]);
+    expect(touched(before, after)).toContain(
+      after.chunks.find(({ plan }) => plan().some(({ model }) => model.path === path))?.name,
+    );
   });
 
   test('a town in a related link: the page that has the link', async () => {
