@@ -1,26 +1,17 @@
-import { edited } from '../../tests/helpers/contentDir.ts';
 import { manyTowns } from '../../tests/helpers/manyTowns.ts';
 import { drawing, minimalContent, withBody } from '../../tests/helpers/minimalContent.ts';
+import { townDrawing } from '../../tests/helpers/townDrawing.ts';
 import type { SiteState } from './applyEdit.ts';
 
 const DAY = '2026-06-01';
-
-/** A drawing that names towns, which may be far away. */
-const TOWN_DRAWING = `townDrawing:
-  src: /images/services/marketing.svg
-  alt: A search {{ in_town }}
-  width: 1200
-  height: 630
-  colour: '#10241c'
-  words: [{ text: '{{ town }}, {{ nearby1 }}, {{ nearby2 }}', x: 10, y: 50, size: 40, width: 600 }]
-heroImage:`;
 
 /** Returns the site that edits start from: the minimal content with a drawing, more posts, legal pages and towns, and pictures of its own. */
 export function firstSite(): SiteState {
   const content = {
     ...minimalContent(),
     ...manyTowns(4),
-    ...edited('services/marketing.md', 'heroImage:', TOWN_DRAWING),
+    // The nearest towns may be far away.
+    ...townDrawing('{{ town }}, {{ nearby1 }}, {{ nearby2 }}'),
     ...Object.fromEntries([1, 2, 3, 4, 5].map(post)),
     ...Object.fromEntries([2, 3].map(legalPage)),
   };

@@ -7,6 +7,7 @@ import type { ContentFiles } from '../../helpers/contentDir.ts';
 import { edited } from '../../helpers/contentDir.ts';
 import { findingsOf } from '../../helpers/findingsOf.ts';
 import { localTexts, words } from '../../helpers/minimalContent.ts';
+import { townDrawing } from '../../helpers/townDrawing.ts';
 
 /** Leeds and Bristol have local texts, York has none. */
 const files: ContentFiles = {
@@ -109,29 +110,9 @@ test('a page links to the other pages of its town, those of a service beside eac
 });
 
 describe('the drawing of a service', () => {
-  /** A drawing with some words in the fields of the service. */
-  const withWords = (...words: string[]) =>
-    edited(
-      'services/marketing.md',
-      'heroImage:',
-      [
-        'townDrawing:',
-        '  src: /images/services/marketing.svg',
-        '  alt: A search for a joiner {{ in_town }}',
-        '  width: 1200',
-        '  height: 630',
-        "  colour: '#10241c'",
-        '  words:',
-        ...words.map(
-          (text) => `    - { text: '${text}', x: 10, y: 50, size: 40, width: 300, centred: true }`,
-        ),
-        'heroImage:',
-      ].join('\n'),
-    );
-
   test('has the words of the town, smaller if they are too long for their place', async () => {
     const context = await contextOf(
-      withWords('{{ town }}', 'Joiners {{ in_town }} and {{ nearby1 }}'),
+      townDrawing('{{ town }}', 'Joiners {{ in_town }} and {{ nearby1 }}'),
     );
     const { service } = location(context, '/locations/leeds/leeds-marketing');
     expect(service.townDrawing?.image.alt).toBe('A search for a joiner in Leeds');
@@ -143,14 +124,14 @@ describe('the drawing of a service', () => {
   });
 
   test('names the nearest of all towns if few are near by', async () => {
-    const context = await contextOf(withWords('{{ nearby2 }}, {{ distance2 }}'));
+    const context = await contextOf(townDrawing('{{ nearby2 }}, {{ distance2 }}'));
     const { service } = location(context, '/locations/leeds/leeds-marketing');
     expect(service.townDrawing?.words[0]?.text).toMatch(/^[A-Z]\w+, \d+ miles$/);
   });
 
   test('leaves out words whose variable is empty', async () => {
     const context = await contextOf({
-      ...withWords('{{ town }}', '{{ nearby3 }}, {{ distance3 }}'),
+      ...townDrawing('{{ town }}', '{{ nearby3 }}, {{ distance3 }}'),
     });
     const { service } = location(context, '/locations/leeds/leeds-marketing');
     expect(service.townDrawing?.words.map(({ text }) => text)).toEqual(['Leeds']);
@@ -162,7 +143,7 @@ describe('the drawing of a service', () => {
   });
 
   test('has only variables that exist, in its words and its alternative text', async () => {
-    const { codes } = await findingsOf(withWords('{{ twon }}'));
+    const { codes } = await findingsOf(townDrawing('{{ twon }}'));
     expect(codes).toEqual(['pattern-variable-unknown']);
   });
 });

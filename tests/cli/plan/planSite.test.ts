@@ -14,6 +14,7 @@ import { findingsOf } from '../../helpers/findingsOf.ts';
 import { howFarFile } from '../../helpers/howFarContent.ts';
 import { manyTowns } from '../../helpers/manyTowns.ts';
 import { localTexts, minimalImages, words } from '../../helpers/minimalContent.ts';
+import { townDrawing } from '../../helpers/townDrawing.ts';
 
 async function planOf(files: ContentFiles = {}, images?: readonly string[]): Promise<SitePlan> {
   const { context, printed } = await findingsOf(files, images && { images });
@@ -480,18 +481,8 @@ describe('what a change touches', () => {
   });
 
   test('the name of a town in another nation: the towns whose drawings name it', async () => {
-    const drawing = [
-      'townDrawing:',
-      '  src: /images/services/marketing.svg',
-      '  alt: A search for a joiner {{ in_town }}',
-      '  width: 1200',
-      '  height: 630',
-      "  colour: '#10241c'",
-      "  words: [{ text: '{{ nearby1 }}, {{ nearby2 }}', x: 10, y: 50, size: 40, width: 300 }]",
-      'heroImage:',
-    ];
     const content = {
-      ...edited('services/marketing.md', 'heroImage:', drawing.join('\n')),
+      ...townDrawing('{{ nearby1 }}, {{ nearby2 }}'),
       ...edited('towns/bristol.md', /nation: .*/, 'nation: Scotland'),
     };
     const before = await planOf(content);
