@@ -82,6 +82,17 @@ test('print shows all the text of the page', async () => {
   expect(hidden).toEqual([]);
 });
 
+test('print leaves no ground behind a drawn part, which a printer would show as a white strip over words', async () => {
+  const { page, goto } = await visitor();
+  await page.emulateMedia({ media: 'print' });
+  const painted: string[] = [];
+  for (const path of paths) {
+    await goto(path);
+    painted.push(...(await paintedParts(page)).map((what) => `${path}: ${what}`));
+  }
+  expect(painted).toEqual([]);
+});
+
 test('controls keep a border and a visible focus in forced colours', async () => {
   const { page, goto } = await visitor({ forcedColors: 'active' });
   const lost: string[] = [];
@@ -121,6 +132,23 @@ function tooWide(page: Page): Promise<string[]> {
       ...(scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : []),
       ...over.slice(0, 3).map((element) => `<${element.tagName} class="${element.className}">`),
     ];
+  });
+}
+
+/** Returns the elements with a `::before` or `::after` that has a background. */
+function paintedParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isPainted = (element: Element, part: string) => {
+      const { content, backgroundColor, backgroundImage } = getComputedStyle(element, part);
+      return (
+        content !== 'none' && `${backgroundColor} ${backgroundImage}` !== 'rgba(0, 0, 0, 0) none'
+      );
+    };
+    return [...document.querySelectorAll('body *')].flatMap((element) =>
+      ['::before', '::after']
+        .filter((part) => isPainted(element, part))
+        .map((part) => `<${element.tagName} class="${element.className}">${part}`),
+    );
   });
 }
 
