@@ -203,7 +203,9 @@ export const ServiceSchema = z.strictObject({
         )
         .min(2)
         .max(10)
-        .describe('two to ten pictures; five and ten fill their rows'),
+        .describe(
+          'two to ten pictures; an even number fills its rows, and four those of screens of phones',
+        ),
     })
     .optional()
     .describe('pictures of finished work, from edge to edge of the window')

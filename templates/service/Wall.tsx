@@ -7,15 +7,20 @@ import { useWords } from '../words.ts';
 /** The number of works in two rows, of which the first is as large as the four others. */
 const BLOCK = 5;
 
-/** Renders pictures of finished work from edge to edge of the window. The first of an odd number has a row of its own. */
+/**
+ * Renders pictures of finished work from edge to edge of the window. The first of an odd number has a row of its own. Screens of phones are
+ * four in a row, or two on phones.
+ */
 export function Wall({ items }: { items: readonly WallItemView[] }) {
+  const isOfPhones = items.every(({ image }) => image.height > image.width);
+  const place = isOfPhones ? 'phoneOfFour' : 'windowHalf';
   return (
-    <ul className="wall">
+    <ul className={isOfPhones ? 'wall wall--phones' : 'wall'}>
       {items.map(({ image, title, text }, index) => (
         <li key={title}>
           <Picture
             image={image}
-            place={index === 0 && items.length % 2 === 1 ? 'feature' : 'windowHalf'}
+            place={index === 0 && items.length % 2 === 1 ? 'feature' : place}
           />
           <div>
             <h3>{title}</h3>

@@ -73,3 +73,13 @@ test('pictures of finished work have their words', async () => {
   expect(section.match(/<img/g)).toHaveLength(3);
   expect(section).toMatch(/The work A.*Client A.*For A\..*The work C.*Client C/s);
 });
+
+test('screens of phones are in one row', async () => {
+  const items = ['A', 'B', 'C', 'D'].map(
+    (name) =>
+      `    - { src: /images/portfolio/mill-shop.svg, alt: The screen ${name}, width: 720, height: 1480, title: Client ${name}, text: For ${name}. }\n`,
+  );
+  const html = await pageOf(`pictures:\n  title: Screens\n  items:\n${items.join('')}`);
+  expect(html).toContain('class="wall wall--phones"');
+  expect(html).toMatch(/Client A<\/h3><p>For A\./);
+});
