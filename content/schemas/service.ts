@@ -164,6 +164,13 @@ export const ServiceSchema = z.strictObject({
     .optional()
     .describe('the steps of the process')
     .meta({ note: '`pages.service.process` in `words.yaml` is their heading' }),
+  headings: z
+    .strictObject({
+      solutionAreas: LineSchema.optional().describe('the heading of `solutionAreas`'),
+      process: LineSchema.optional().describe('the heading of `process`'),
+    })
+    .optional()
+    .describe('the headings of two sections on this page, instead of those in `words.yaml`'),
   document: z
     .strictObject({
       title: LineSchema.describe('its name, such as "A page list"'),

@@ -48,6 +48,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
   const hasWords = proof !== undefined || testimonial !== undefined;
   const named = (service.sections ?? []).filter((name) => hasWords || name !== 'testimonial');
   const [opening] = named;
+  const headings = { ...words.pages.service, ...service.headings };
   const roadTexts = examples && texts.examples;
   const sheet = named.includes('document') ? undefined : service.document;
   const quoteLink = (
@@ -132,7 +133,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       </section>
     ),
     solutionAreas: service.solutionAreas && (
-      <Section id="solution-areas" title={words.pages.service.solutionAreas}>
+      <Section id="solution-areas" title={headings.solutionAreas}>
         <ul className="areas plate plate--card">
           {service.solutionAreas.map(({ title, text, example }) => (
             <li key={title}>
@@ -153,7 +154,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       </Section>
     ),
     process: service.process && (
-      <Section id="process" title={words.pages.service.process} opening={opening === 'process'}>
+      <Section id="process" title={headings.process} opening={opening === 'process'}>
         <ol className="exits">
           {service.process.map(({ title, text, when, note }) => (
             <li key={title}>

@@ -83,3 +83,12 @@ test('screens of phones are in one row', async () => {
   expect(html).toContain('class="wall wall--phones"');
   expect(html).toMatch(/Client A<\/h3><p>For A\./);
 });
+
+test('areas and steps can have headings of their own', async () => {
+  const items = ['A', 'B', 'C', 'D'].map((name) => `  - { title: ${name}, text: For ${name}. }\n`);
+  const html = await pageOf(
+    `headings: { solutionAreas: Three rules, process: An evening }\nsolutionAreas:\n${items.slice(1).join('')}process:\n${items.join('')}`,
+  );
+  expect(html).toMatch(/<section id="solution-areas".*?<h2[^>]*>Three rules</s);
+  expect(html).toMatch(/<section id="process".*?<h2[^>]*>An evening</s);
+});

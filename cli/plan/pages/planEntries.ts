@@ -55,7 +55,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
     const isQuoted = own?.view.id === quoted?.slug && own?.view.id === work?.slug;
     const heroWork = isQuoted ? undefined : own;
     const { title, description, benefits, features, solutionAreas, process, document } = data;
-    const { sections, pictures } = data;
+    const { headings, sections, pictures } = data;
     return {
       model: {
         path,
@@ -91,6 +91,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
           features,
           ...(solutionAreas && { solutionAreas }),
           ...(process && { process }),
+          ...(headings && { headings }),
           ...(document && { document }),
           ...(sections && { sections }),
         },

@@ -168,6 +168,7 @@ export const ServicePageModelSchema = z.strictObject({
     features: true,
     solutionAreas: true,
     process: true,
+    headings: true,
     document: true,
     sections: true,
   }).extend({ heroImage: PictureViewSchema, heroText: z.string().optional() }),
