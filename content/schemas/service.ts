@@ -205,6 +205,7 @@ export const ServiceSchema = z.strictObject({
         .array(
           ImageSchema.extend({
             title: LineSchema.describe('the name of the client or the thing'),
+            value: LineSchema.optional().describe('a figure, such as "£38"'),
             text: LineSchema.describe('what it shows'),
           }).describe('a picture with a title and a text'),
         )

@@ -16,7 +16,7 @@ export function Wall({ items }: { items: readonly WallItemView[] }) {
   const place = isOfPhones ? 'phoneOfFour' : 'windowHalf';
   return (
     <ul className={isOfPhones ? 'wall wall--phones' : 'wall'}>
-      {items.map(({ image, title, text }, index) => (
+      {items.map(({ image, title, value, text }, index) => (
         <li key={title}>
           <Picture
             image={image}
@@ -24,6 +24,7 @@ export function Wall({ items }: { items: readonly WallItemView[] }) {
           />
           <div>
             <h3>{title}</h3>
+            {value && <b>{value}</b>}
             <p>{text}</p>
           </div>
         </li>

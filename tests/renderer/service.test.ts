@@ -74,14 +74,14 @@ test('pictures of finished work have their words', async () => {
   expect(section).toMatch(/The work A.*Client A.*For A\..*The work C.*Client C/s);
 });
 
-test('screens of phones are in one row', async () => {
+test('screens of phones are in one row, and a picture can have a figure', async () => {
   const items = ['A', 'B', 'C', 'D'].map(
     (name) =>
-      `    - { src: /images/portfolio/mill-shop.svg, alt: The screen ${name}, width: 720, height: 1480, title: Client ${name}, text: For ${name}. }\n`,
+      `    - { src: /images/portfolio/mill-shop.svg, alt: The screen ${name}, width: 720, height: 1480, title: Client ${name}, value: 'Figure ${name}', text: For ${name}. }\n`,
   );
   const html = await pageOf(`pictures:\n  title: Screens\n  items:\n${items.join('')}`);
   expect(html).toContain('class="wall wall--phones"');
-  expect(html).toMatch(/Client A<\/h3><p>For A\./);
+  expect(html).toMatch(/Client A<\/h3><b>Figure A<\/b><p>For A\./);
 });
 
 test('areas and steps can have headings of their own', async () => {

@@ -98,9 +98,10 @@ export function planServices(context: SiteContext): PlannedPage[] {
         ...(pictures && {
           pictures: {
             title: pictures.title,
-            items: pictures.items.map(({ title, text, ...image }) => ({
+            items: pictures.items.map(({ title, value, text, ...image }) => ({
               image: planPicture(image, context.images),
               title,
+              ...(value && { value }),
               text,
             })),
           },

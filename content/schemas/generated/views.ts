@@ -109,6 +109,7 @@ export type WorkView = z.infer<typeof WorkViewSchema>;
 export const WallItemViewSchema = z.strictObject({
   image: PictureViewSchema,
   title: z.string(),
+  value: z.string().optional(),
   text: z.string(),
 });
 export type WallItemView = z.infer<typeof WallItemViewSchema>;
