@@ -21,7 +21,7 @@ export interface PictureSource {
   size: { width: number; height: number };
   /** The page that shows the work, with its absolute path. */
   page: string;
-  /** A hash of the page, of the files that all pages share, and of the fonts. If it changes, the picture must be drawn again. */
+  /** A hash of the page, of the files that pages share, and of the fonts. If it changes, the picture must be drawn again. */
   stamp: string;
 }
 
@@ -37,8 +37,11 @@ export function pictureSources(): PictureSource[] {
     .map((file) => {
       const text = readText(file);
       const used = fonts.filter(([name]) => text.includes(`${name}/`));
+      const scripts = globSync(`${dirname(file)}/*.js`, { cwd: projectRoot })
+        .sort()
+        .map(readText);
       const stamp = createHash('sha1')
-        .update(JSON.stringify([text, shared, used]))
+        .update(JSON.stringify([text, shared, scripts, used]))
         .digest('hex');
       const client = basename(dirname(file));
       const page = basename(file, '.html');
