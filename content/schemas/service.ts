@@ -212,7 +212,7 @@ export const ServiceSchema = z.strictObject({
         .min(2)
         .max(10)
         .describe(
-          'two to ten pictures; an even number fills its rows, and four those of screens of phones',
+          'two to ten pictures; screens of phones fill their rows if they are four or eight',
         ),
     })
     .optional()
