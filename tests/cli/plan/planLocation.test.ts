@@ -130,9 +130,7 @@ describe('the drawing of a service', () => {
   });
 
   test('leaves out words whose variable is empty', async () => {
-    const context = await contextOf({
-      ...townDrawing('{{ town }}', '{{ nearby3 }}, {{ distance3 }}'),
-    });
+    const context = await contextOf(townDrawing('{{ town }}', '{{ nearby3 }}, {{ distance3 }}'));
     const { service } = location(context, '/locations/leeds/leeds-marketing');
     expect(service.townDrawing?.words.map(({ text }) => text)).toEqual(['Leeds']);
   });
