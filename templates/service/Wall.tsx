@@ -40,7 +40,7 @@ export function Wall({ items }: { items: readonly WallItemView[] }) {
 export function PortfolioWall({ items }: { items: readonly PortfolioView[] }) {
   const isFilled = items.length % BLOCK === 0;
   return (
-    <ul className={isFilled ? 'wall wall--blocks' : 'wall'}>
+    <ul className={isFilled ? 'wall wall--blocks' : 'wall'} data-late="">
       {items.map((item, index) => (
         <PortfolioItem
           key={item.id}
