@@ -37,11 +37,11 @@ export function pictureSources(): PictureSource[] {
     .map((file) => {
       const text = readText(file);
       const used = fonts.filter(([name]) => text.includes(`${name}/`));
-      const scripts = globSync(`${dirname(file)}/*.js`, { cwd: projectRoot })
+      const own = globSync(`${dirname(file)}/*.{css,js}`, { cwd: projectRoot })
         .sort()
         .map(readText);
       const stamp = createHash('sha1')
-        .update(JSON.stringify([text, shared, scripts, used]))
+        .update(JSON.stringify([text, shared, own, used]))
         .digest('hex');
       const client = basename(dirname(file));
       const page = basename(file, '.html');
