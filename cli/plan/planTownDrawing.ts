@@ -69,9 +69,9 @@ export function placeVariables(
 export function townsOnDrawings(town: TownEntry, context: SiteContext): readonly TownEntry[] {
   const listed = listedNearby(town, context);
   if (listed.length >= MOST_NEARBY) return listed.slice(0, MOST_NEARBY);
-  const milesTo = ({ data }: TownEntry) => milesBetween(town.data, data);
   const others = context.towns
     .filter((other) => other !== town && !listed.includes(other))
-    .toSorted((a, b) => milesTo(a) - milesTo(b));
-  return [...listed, ...others].slice(0, MOST_NEARBY);
+    .map((other) => ({ other, miles: milesBetween(town.data, other.data) }))
+    .toSorted((a, b) => a.miles - b.miles);
+  return [...listed, ...others.map(({ other }) => other)].slice(0, MOST_NEARBY);
 }
