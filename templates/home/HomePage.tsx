@@ -113,7 +113,7 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
                 <section id="calendar" className="reach" aria-labelledby="calendar-title">
                   <h2 id="calendar-title">{screen.calendar.title}</h2>
                   <p>{screen.calendar.text}</p>
-                  <Booking booking={site.booking} />
+                  <Booking booking={site.booking} locale={site.locale} />
                 </section>
               )}
               {screen.contact && (
