@@ -178,12 +178,15 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
   );
 }
 
+/** The distance of a turning from the left edge of the column that it leads to. It is half the width of the sign of a price. */
+const AXIS = 9.2;
+
 /** Renders the worked examples of a price as turnings of a road that is as long as its range. */
 function Sums({ sums: { title, rows } }: { sums: NonNullable<LocationPageModel['sums']> }) {
   return (
     <>
       <div className="price-road__map" aria-hidden="true">
-        <PriceRoad rows={rows} axis={1.25} />
+        <PriceRoad rows={rows} axis={AXIS} />
       </div>
       <ol className="sums" aria-label={title}>
         {rows.map(({ what, total }) => (
