@@ -161,9 +161,16 @@ export interface FindingArgs {
   /** `name` is that of a package. */
   'font-missing': { name: string };
   'font-weight': { name: string; found: number; weights: string };
-  /** `isLeftOut` is true if the package has the letter, but the files that are made from it do not. */
-  /** `latin`: the letter of ASCII that looks the same, if the letter is in a word with others of ASCII. */
-  'font-letter': { name: string; letter: string; isLeftOut: boolean; latin?: string };
+  /**
+   * The letters of one word that fonts lack. `isLeftOut` is true if the packages have them, but the files that are made from them do not.
+   * `latin` has the letter of ASCII that looks like the first one, if others of ASCII are beside it, or the letters of a ligature.
+   */
+  'font-letter': {
+    names: readonly string[];
+    letters: readonly string[];
+    isLeftOut: boolean;
+    latin?: string;
+  };
 
   // Public files
   'public-link-outside': { target: string };

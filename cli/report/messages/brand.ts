@@ -17,25 +17,33 @@ export const brand: MessagesOf<typeof explained> = {
     expected: `Expected some of its weights: ${weights}.`,
     action: 'Correct the weight, or remove it.',
   }),
-  'font-letter': ({ name, letter, isLeftOut, latin }) =>
-    latin !== undefined
+  'font-letter': ({ names, letters, isLeftOut, latin }) => {
+    const all = letters.map(quote).join(', ');
+    const [letter, it] = letters.length === 1 ? ['letter', 'it'] : ['letters', 'them'];
+    const fonts = (noun: string) =>
+      `the ${noun}${names.length === 1 ? '' : 's'} ${names.map(quote).join(' and ')}`;
+    if (latin !== undefined) {
+      const [first = ''] = letters;
+      return {
+        found:
+          latin.length > 1
+            ? `${quote(first)} is one character for ${quote(latin)}, as PDFs have it, so searches do not find the word.`
+            : `The letter ${quote(first)} looks like ${quote(latin)}, but is of another alphabet, so searches do not find the word and a font of the device shows the letter.`,
+        expected: 'Expected the letters of one alphabet in a word.',
+        action: `Delete it, and type ${quote(latin)}.`,
+      };
+    }
+    return isLeftOut
       ? {
-          found: `The letter ${quote(letter)} looks like ${quote(latin)}, but is of another alphabet, so searches do not find the word and a font of the device shows the letter.`,
-          expected: 'Expected the letters of one alphabet in a word.',
-          action: `Delete it, and type ${quote(latin)}.`,
+          found: `The build leaves the ${letter} ${all} out of ${fonts('font')}, so a font of the device shows ${it}.`,
+          expected: 'Expected letters that British texts use, because font files have to be small.',
+          action: `Spell the word without ${it}. In the name of a person, accept the look.`,
         }
-      : isLeftOut
-        ? {
-            found: `The build leaves the letter ${quote(letter)} out of the font ${quote(name)}, so a font of the device shows it.`,
-            expected:
-              'Expected letters that British texts use, because font files have to be small.',
-            action: 'Spell the word without it, or accept the look.',
-          }
-        : {
-            found: `The font package ${quote(name)} lacks the letter ${quote(letter)}, so a font of the device shows it.`,
-            action:
-              'Choose a font that has it; https://fontsource.org lists the languages of each.',
-          },
+      : {
+          found: `The ${letter} ${all} ${letters.length === 1 ? 'is' : 'are'} not in ${fonts('font package')}, so a font of the device shows ${it}.`,
+          action: `Choose a font that has ${it}; https://fontsource.org lists the languages of each.`,
+        };
+  },
   'icon-unused': ({ name }) => ({
     found: `No service has the icon ${quote(name)}.`,
     action: 'Delete the file, or name the icon in a service.',

@@ -120,10 +120,14 @@ test('a package that is not installed or lacks a weight, and a letter that it la
     );
   expect(problems(overpass, 'Ñandú, Ŵythnos – Œuvre')).toEqual([]);
   expect(problems(overpass, 'Ŵ, Łódź')).toMatchObject([
-    { code: 'font-letter', args: { letter: 'Ł', isLeftOut: true }, at: { line: 1, column: 4 } },
-    { code: 'font-letter', args: { letter: 'ź', isLeftOut: true } },
+    {
+      code: 'font-letter',
+      args: { letters: ['Ł', 'ź'], isLeftOut: true },
+      at: { line: 1, column: 4 },
+    },
   ]);
-  expect(problems(overpass, 'Bоth')).toMatchObject([{ args: { letter: 'о', latin: 'o' } }]);
+  expect(problems(overpass, 'Bоth')).toMatchObject([{ args: { letters: ['о'], latin: 'o' } }]);
+  expect(problems(overpass, 'oﬃce')).toMatchObject([{ args: { letters: ['ﬃ'], latin: 'ffi' } }]);
   expect(problems(overpass, 'о').map(({ args }) => args)).not.toHaveProperty('0.latin');
   expect(problems({ ...overpass, package: '@fontsource/nowhere' })).toMatchObject([
     { code: 'font-missing', at: { path: ['type', 'body', 'package'] } },
@@ -133,7 +137,16 @@ test('a package that is not installed or lacks a weight, and a letter that it la
     { code: 'font-weight', args: { found: 800 }, at: { path: ['type', 'body', 'weights', 1] } },
   ]);
   expect(problems(garamond, 'One\nand 東京 東')).toMatchObject([
-    { code: 'font-letter', args: { letter: '東', isLeftOut: false }, at: { line: 2, column: 5 } },
-    { code: 'font-letter', args: { letter: '京' } },
+    {
+      code: 'font-letter',
+      args: { letters: ['東', '京'], isLeftOut: false },
+      at: { line: 2, column: 5 },
+    },
   ]);
+  const both = fontProblems(
+    { file: 'content/brand/brand.yaml', type: { body: overpass, headings: garamond } },
+    new Map([['content/about.md', 'Łódź, Łódź']]),
+    [projectRoot],
+  );
+  expect(both).toMatchObject([{ args: { names: [overpass.package, garamond.package] } }]);
 });

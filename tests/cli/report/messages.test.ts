@@ -380,7 +380,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'icon-unused': { name: 'rocket' },
   'font-missing': { name: '@fontsource/lora' },
   'font-weight': { name: '@fontsource/lora', found: 850, weights: '400, 700' },
-  'font-letter': { name: '@fontsource/lora', letter: 'Ω', isLeftOut: false },
+  'font-letter': { names: ['@fontsource/lora'], letters: ['Ω'], isLeftOut: false },
   'public-file-hidden': {},
   'public-file-hides-page': { path: '/about' },
   'site-config-broken': { reason: "Expected ',', got ':'" },
