@@ -6,6 +6,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { ParsedSource } from '#cli/model/parsedSource.ts';
 import { conflictMarkers } from './conflictMarkers.ts';
+import { indexOfWords } from './indexOfWords.ts';
 import { fixYaml } from './fixYaml.ts';
 import { anchorsIn } from './silentMistakes.ts';
 import { fieldsOf, schemaAt } from './schemaAt.ts';
@@ -124,12 +125,8 @@ export function fieldsOfSource(file: string, text: string): SourceFields | undef
     },
     offsetIn(path, words) {
       const [start, end] = nodeAt(document, path)?.range ?? [0, 0];
-      const pattern = words
-        .split(/\s+/)
-        .map((word) => RegExp.escape(word))
-        .join('\\s+');
-      const index = yaml.slice(start, end).search(new RegExp(pattern, 'u'));
-      return index < 0 ? undefined : start + index;
+      const index = indexOfWords(yaml.slice(start, end), words);
+      return index === undefined ? undefined : start + index;
     },
     firstLineOf(path) {
       const node = nodeAt(document, path);

@@ -9,7 +9,7 @@ import { visitTexts } from '../textFields.ts';
 
 /**
  * Texts promise no other reply times than the claims in `content/site.yaml`. A time counts if it follows a word such as "reply" in the same
- * sentence. Testimonials are left as they were said.
+ * sentence. In posts, that sentence must say "we" or "us". Testimonials are left as they were said.
  */
 export const replyTimesAgree: Rule = ({ content, texts }) => {
   const { site } = content.singles;
@@ -18,24 +18,28 @@ export const replyTimesAgree: Rule = ({ content, texts }) => {
   const claims = [usualReply, promisedReply].filter((claim) => claim !== undefined);
   const stated = new Set(claims.map(keyOf));
   const quoted = new Set<Entry<unknown>>([site, ...content.collections.testimonials]);
-  const wrongIn = (text: string) =>
-    [...text.matchAll(REPLY_TIME)].flatMap(([, found = '']) => {
+  // Posts tell of the replies of other companies, too.
+  const stories = new Set<Entry<unknown>>(content.collections.posts);
+  const wrongIn = (text: string, entry: Entry<unknown>) =>
+    [...text.matchAll(REPLY_TIME)].flatMap(({ 0: passage, 1: found = '', index }) => {
+      const [start = ''] = /[^.!?]*$/.exec(text.slice(0, index)) ?? [];
+      if (stories.has(entry) && !/\b(?:we|us)\b/i.test(start + passage)) return [];
       const key = keyOf(found);
-      return key === undefined || stated.has(key) ? [] : [{ found, claims }];
+      return key === undefined || stated.has(key) ? [] : [{ passage, args: { found, claims } }];
     });
 
   const problems: Problem[] = [];
   visitTexts(content, ({ entry, value, path }) => {
     if (quoted.has(entry)) return;
-    for (const args of wrongIn(value)) {
+    for (const { args } of wrongIn(value, entry)) {
       const at = { file: entry.file, path: path(), words: args.found };
       problems.push({ code: 'claim-contradicted', args, at });
     }
   });
   for (const entry of entriesOf(content)) {
     if (quoted.has(entry) || entry.markdown.words === 0) continue;
-    for (const args of wrongIn(plainText(entry.markdown.tree))) {
-      const at = placeInBody(entry, texts.get(entry.file), args.found);
+    for (const { passage, args } of wrongIn(plainText(entry.markdown.tree), entry)) {
+      const at = placeInBody(entry, texts.get(entry.file), args.found, passage);
       problems.push({ code: 'claim-contradicted', args, at });
     }
   }

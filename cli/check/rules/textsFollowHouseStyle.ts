@@ -25,7 +25,8 @@ export const textsFollowHouseStyle: Rule = ({ content, texts }) => {
   visitTexts(content, ({ entry, value, path }) => {
     if (quoted.has(entry)) return;
     for (const fault of faultsIn(value)) {
-      problems.push({ code: 'house-style', args: fault, at: { file: entry.file, path: path() } });
+      const at = { file: entry.file, path: path(), words: fault.found };
+      problems.push({ code: 'house-style', args: fault, at });
     }
   });
   for (const entry of entriesOf(content)) {
@@ -57,7 +58,7 @@ function spellingFinder({ spellings }: Wording): (text: string) => SpellingFault
         .join(''),
     );
   const pattern = new RegExp(
-    `(?<![\\p{L}\\d/@.,:’'-])(?:${alternatives.join('|')})s?(?![\\p{L}\\d/@]|-\\d)`,
+    `(?<![\\p{L}\\d/@.,:’'-])(?:${alternatives.join('|')})s?(?![\\p{L}\\p{M}\\d/@]|-\\d)`,
     'giu',
   );
   return (text) => {

@@ -34,6 +34,22 @@ test('another time in a body', async () => {
   `);
 });
 
+test('the place is that of the reply, not of the same words before it', async () => {
+  const { findings } = await findingsOf(
+    answer('It takes 13 days, or 3 days in summer.\n\nWe reply\nwithin 3 days.'),
+  );
+  expect(findings).toMatchObject([{ code: 'claim-contradicted', line: 9, column: 8 }]);
+});
+
+test('the replies of other companies in a post', async () => {
+  const post = (text: string) =>
+    edited('blog/first-post.md', '## A heading', `${text}\n\n## A heading`);
+  const others = post('They promised a reply within 5 days and sent one after 48 hours.');
+  expect((await findingsOf(others)).printed).toBe('');
+  const own = post('We promise a reply within 5 days.');
+  expect((await findingsOf(own)).findings).toMatchObject([{ code: 'claim-contradicted' }]);
+});
+
 test.each(['90 minutes', 'thirty-six hours', 'two working days'])(
   'another time, %s',
   async (time) => {

@@ -26,14 +26,14 @@ const writesIn = async (files: Record<string, string | null>) =>
 test('a spelling to avoid, in a field', async () => {
   const { printed } = await findingsOf(words('Send an e-mail.'));
   expect(printed).toMatchInlineSnapshot(`
-    "content/services/marketing.md:7:14  warning  house-style
+    "content/services/marketing.md:7:22  warning  house-style
       The text has "e-mail".
       Expected "email", as content/wording.yaml says.
       Write "email".
 
         6 | category: design
       > 7 | description: Send an e-mail.
-          |              ^
+          |                      ^
         8 | search:"
   `);
 });
@@ -42,6 +42,7 @@ test.each([
   ['E-mails are read.', [['E-mails', 'Emails']]],
   ['The WIFI is off.', [['WIFI', 'Wi-Fi']]],
   ['Two cafes.', [['cafes', 'cafés']]],
+  ['A cafe\u0301 with its accent as a character of its own.', []],
   ['We don’t.', [['don’t', 'do not']]],
   ['At 3 AM.', [['3 AM', '3am']]],
   ['At 3AM.', [['3AM', '3am']]],
@@ -68,4 +69,14 @@ test('a spelling to avoid, in a body', async () => {
 test('a testimonial keeps the words of the customer', async () => {
   const text = testimonial('Ann').replace('Good work', "Don't change");
   expect(await writesIn({ 'wording.yaml': wording, 'testimonials/ann.yaml': text })).toEqual([]);
+});
+
+test('the place is that of the word, not of a longer one before it', async () => {
+  const body = edited(
+    'blog/first-post.md',
+    '## A heading',
+    'The cafeteria and the cafe.\n\n## A heading',
+  );
+  const { findings } = await findingsOf({ 'wording.yaml': wording, ...body });
+  expect(findings).toMatchObject([{ code: 'house-style', column: 23 }]);
 });
