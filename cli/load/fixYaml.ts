@@ -157,7 +157,9 @@ function duplicates({ document }: { document: Document }, yaml: string): number[
 
 function parseYaml(yaml: string): { document: Document; lines: LineCounter } {
   const lines = new LineCounter();
-  return { document: parseDocument(yaml, { lineCounter: lines, prettyErrors: false }), lines };
+  // Mistakes have findings. The parser would also print warnings of its own.
+  const options = { lineCounter: lines, prettyErrors: false, logLevel: 'error' } as const;
+  return { document: parseDocument(yaml, options), lines };
 }
 
 /** Returns the first error that hides fields. A field that appears twice hides none. */
