@@ -14,6 +14,7 @@ export function sentenceFault(text: string, hasSentences: boolean): SentenceFaul
     (hasSentences ? withoutStop(trimmed) : undefined) ??
     openBracket(trimmed) ??
     openQuote(trimmed) ??
+    openCurlyQuote(trimmed) ??
     wrongArticle(trimmed)
   );
 }
@@ -43,16 +44,24 @@ function endOf(text: string): { found: string; words: string } {
 
 function openBracket(text: string): SentenceFault | undefined {
   // A link that is not closed has a finding of its own.
-  if (text.includes('](')) return undefined;
+  return text.includes('](') ? undefined : unclosed(text, '()', 'bracket');
+}
+
+/** Finds the first of two signs that is without the second. */
+function unclosed(
+  text: string,
+  pair: '()' | '“”',
+  kind: 'bracket' | 'quote',
+): SentenceFault | undefined {
   let open: number[] = [];
-  for (const { 0: sign, index } of text.matchAll(/[()]/g)) {
-    if (sign === '(') open = [...open, index];
+  for (const { 0: sign, index } of text.matchAll(new RegExp(`[${pair}]`, 'g'))) {
+    if (pair.startsWith(sign)) open = [...open, index];
     else open = open.slice(0, -1);
   }
   const [at] = open;
   if (at === undefined) return undefined;
-  const [found] = /^\(\S*(?:\s+\S+){0,2}/.exec(text.slice(at)) ?? ['('];
-  return { kind: 'bracket', found, words: found.split(/\s/)[0] ?? found };
+  const [found = ''] = /^\S+(?:\s+\S+){0,2}/.exec(text.slice(at)) ?? [];
+  return { kind, found, words: found.split(/\s/)[0] ?? found };
 }
 
 /** Finds an odd number of straight quotation marks. One after a digit may stand for inches, and a quotation may go on in the next paragraph. */
@@ -66,6 +75,11 @@ function openQuote(text: string): SentenceFault | undefined {
   const { index } = others.findLast(({ index: at }) => /\S/.test(text[at + 1] ?? '')) ?? first;
   const [found = '"'] = /^"\S*(?:\s+\S+){0,2}/.exec(text.slice(index)) ?? [];
   return { kind: 'quote', found, words: found.split(/\s/)[0] ?? found };
+}
+
+/** Finds a curly quotation mark that is not closed. A quotation may go on in the next paragraph. */
+function openCurlyQuote(text: string): SentenceFault | undefined {
+  return text.startsWith('“') ? undefined : unclosed(text, '“”', 'quote');
 }
 
 /** Finds "a" before a vowel and "an" before a consonant. Words that begin with "u", "h" or "eu", and abbreviations, may have either. */

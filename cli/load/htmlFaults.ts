@@ -75,8 +75,16 @@ export function elementFaults(unsafe: HastRoot): MarkdownFault[] {
       if (name === 'style' || /^on[A-Z]/.test(name)) remove(`${name.toLowerCase()}="…"`, false);
     }
     if (tagName !== 'a' || typeof properties.href !== 'string') return;
+    const { href } = properties;
     const found = hastText(element).trim();
-    if (VAGUE.test(found)) faults.push({ code: 'link-text-vague', args: { found }, line, column });
+    const isEmpty = found === '' && !element.children.some(isShown);
+    if (!isEmpty && !VAGUE.test(found)) return;
+    faults.push({ code: 'link-text-vague', args: { found, href }, line, column });
   });
   return [...removed.values(), ...faults];
+}
+
+/** Returns whether visitors see something of a node that has no words. */
+function isShown(node: Element['children'][number]): boolean {
+  return node.type === 'element' && (node.tagName === 'img' || node.children.some(isShown));
 }

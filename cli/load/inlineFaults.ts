@@ -1,4 +1,4 @@
-import type { Emphasis, Link, Nodes, Parent, Text } from 'mdast';
+import type { Delete, Emphasis, Link, Nodes, Parent, Text } from 'mdast';
 import type { MarkdownFault } from '#cli/model/markdown.ts';
 import { pictureName } from '#cli/report/pictureName.ts';
 import { correctLink } from './correctLink.ts';
@@ -163,6 +163,20 @@ export function unequalMarks(
     isUneven: true,
   };
   return [{ code: 'mark-open', args, ...startOf(node) }];
+}
+
+/**
+ * Finds italics and crossed-out words that start between two digits, as in "3*2 m by 5*4 m" or "3~4 days, 5~6 weeks". `sign` is the one that is
+ * meant.
+ */
+export function markInFigure(text: string, node: Emphasis | Delete, sign: string): MarkdownFault[] {
+  const start = node.position?.start.offset ?? 0;
+  const [before = ''] = /\d*$/.exec(text.slice(Math.max(0, start - 20), start)) ?? [];
+  const [mark = '', after = ''] = /^[*~](\d+)/.exec(text.slice(start)) ?? [];
+  if (before === '' || mark === '') return [];
+  const { line, column } = startOf(node);
+  const args = { found: before + mark, write: before + sign + after, isFigure: true as const };
+  return [{ code: 'mark-open', args, line, column: column - before.length }];
 }
 
 interface FaultAt {

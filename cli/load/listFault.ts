@@ -1,4 +1,7 @@
+import type { List } from 'mdast';
 import type { FindingArgs } from '#cli/model/finding.ts';
+import type { MarkdownFault } from '#cli/model/markdown.ts';
+import { sourceOf, startOf } from './nodeSource.ts';
 
 /**
  * Returns the first line of a paragraph that was meant as the entry of a list, with the reason why it is none; `undefined` if there is no
@@ -13,6 +16,11 @@ export function listFault(
 
   const marked = lines.findIndex((line, index) => isMarked(lines, line, index));
   if (marked >= 0) return faultAt(lines, marked, 'mark');
+
+  const numbered = lines.findIndex(
+    (line, index) => index > 0 && NUMBER.test(line) && follows(line, lines[index + 1]),
+  );
+  if (numbered >= 0) return faultAt(lines, numbered, 'number');
 
   const unspaced = lines.flatMap((line, index) => (isUnspaced(line) ? [index] : []));
   const [first] = unspaced;
@@ -30,6 +38,16 @@ const SPECIAL_SPACE = /^(?:[-+*]|\d{1,2}[.)])(?![ \t])\s+\S/;
 /** Matches the marks of lists in Word and in emails. */
 const BULLET = /^[•·▪◦‣●○■‑]\s+\S/;
 const DASH = /^[–—]\s+\S/;
+/** Matches a letter or a number that begins an entry of a list. */
+const LETTER = /^([a-h])[.)] +\S/;
+const NUMBER = /^(\d{1,2})[.)] +\S/;
+
+/** Returns whether the entry in the next line has the next letter or number. */
+function follows(line: string, next = ''): boolean {
+  const placeOf = (one: string) =>
+    NUMBER.exec(one)?.[1] ?? LETTER.exec(one)?.[1]?.charCodeAt(0) ?? Number.NaN;
+  return Number(placeOf(next)) === Number(placeOf(line)) + 1;
+}
 
 /**
  * Returns whether a line starts with a mark that makes no list. A sentence may be wrapped before a dash, so a dash counts only if
@@ -40,6 +58,7 @@ function isMarked(lines: readonly string[], line: string, index: number): boolea
   const isStart = above === '' || /[.:!?]$/.test(above);
   const next = lines[index + 1] ?? '';
   if (BULLET.test(line)) return isStart || BULLET.test(next);
+  if (LETTER.test(line)) return isStart && follows(line, next);
   return DASH.test(line) && isStart && DASH.test(next);
 }
 
@@ -53,7 +72,19 @@ function faultAt(
   kind: FindingArgs['list-space']['kind'],
 ): FindingArgs['list-space'] & { index: number } {
   const line = lines[index] ?? '';
-  const [mark = ''] = /^(?:\d{1,2}[.)]|.)/u.exec(line) ?? [];
+  const [mark = ''] = /^(?:\d{1,2}[.)]|[a-h][.)](?= )|.)/u.exec(line) ?? [];
   const words = line.slice(mark.length).trim();
   return { kind, mark, write: `${/^[\d*+]/.test(mark) ? mark : '-'} ${words}`, index };
+}
+
+/** The smallest number that no list starts with. */
+const FIGURE = 100;
+
+/** Finds a sentence that starts with a figure such as a year and a full stop, which makes it a list. */
+export function listFromFigure(text: string, list: List): MarkdownFault[] {
+  if (!list.start || list.start < FIGURE) return [];
+  const [line = ''] = sourceOf(text, list).split('\n');
+  const [mark = ''] = /^\d+[.)]/.exec(line) ?? [];
+  const write = `${mark.slice(0, -1)}\\${line.slice(mark.length - 1)}`;
+  return [{ code: 'list-space', args: { kind: 'figure', mark, write }, ...startOf(list) }];
 }

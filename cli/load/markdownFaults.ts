@@ -3,7 +3,8 @@ import type { Html, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Markdown, MarkdownFault } from '#cli/model/markdown.ts';
 import { elementFaults, openComment, openElements } from './htmlFaults.ts';
-import { bracketTooMany, faultsInText, unequalMarks } from './inlineFaults.ts';
+import { bracketTooMany, faultsInText, markInFigure, unequalMarks } from './inlineFaults.ts';
+import { listFromFigure } from './listFault.ts';
 import { sourceOf, startOf } from './nodeSource.ts';
 import type { Place } from './nodeSource.ts';
 import { boldHeading, faultsInParagraph } from './paragraphFaults.ts';
@@ -78,7 +79,16 @@ function syntaxFaults(text: string, syntax: Root): MarkdownFault[] {
         faults.push(...bracketTooMany(text, node, index ?? 0, parent));
         break;
       case 'emphasis':
-        faults.push(...unequalMarks(text, node, index ?? 0, parent));
+        faults.push(
+          ...unequalMarks(text, node, index ?? 0, parent),
+          ...markInFigure(text, node, ' × '),
+        );
+        break;
+      case 'delete':
+        faults.push(...markInFigure(text, node, '–'));
+        break;
+      case 'list':
+        faults.push(...listFromFigure(text, node));
         break;
       case 'paragraph':
         faults.push(...faultsInParagraph(text, node, parent?.children[(index ?? 0) - 1]));
@@ -113,7 +123,10 @@ function syntaxFaults(text: string, syntax: Root): MarkdownFault[] {
         faults.push(...openComment(node, node.value));
         break;
       case 'footnoteDefinition':
-        notes.set(node.identifier, startOf(node));
+        if (notes.has(node.identifier)) {
+          const args = { name: node.identifier, isRepeated: true as const };
+          faults.push({ code: 'footnote-unused', args, ...startOf(node) });
+        } else notes.set(node.identifier, startOf(node));
         break;
       case 'footnoteReference':
         noted.add(node.identifier);

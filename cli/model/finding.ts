@@ -656,20 +656,28 @@ export interface FindingArgs {
   'heading-space': { found: string };
   'heading-by-dashes': { found: string };
   'heading-bold': { found: string; write: string };
-  /** `kind`: no space after `mark`, a special space after it, or a mark that makes no list. `write`: the first line. */
-  'list-space': { kind: 'none' | 'special' | 'mark'; mark: string; write: string };
+  /**
+   * `kind`: no space after `mark`, a special space after it, a mark that makes no list, a number that makes none in a paragraph, or a figure
+   * that makes one. `write`: the first line.
+   */
+  'list-space': {
+    kind: 'none' | 'special' | 'mark' | 'number' | 'figure';
+    mark: string;
+    write: string;
+  };
   /** `write`: the link as it should be, if its address is clear. `rename`: the name that the file of a picture needs. */
   'link-broken': { found: string; write?: string; rename?: string; isExtra?: boolean };
-  'link-text-vague': { found: string };
+  /** `found` is empty if the link has no words. */
+  'link-text-vague': { found: string; href: string };
   /** `target` is the page that the words name; `isOne` is false if several pages have that name. */
   'link-to-other': { found: string; href: string; target: string; isOne: boolean };
-  /** `write`: the words without the spaces inside their signs. */
-  'mark-open': { found: string; write?: string; isUneven?: boolean };
+  /** `write`: the words without the spaces inside their signs, or a figure with the sign that is meant. */
+  'mark-open': { found: string; write?: string; isUneven?: boolean; isFigure?: true };
   'pattern-in-body': { found: string };
   'code-block-open': Record<never, never>;
   'code-block-indented': Record<never, never>;
   'footnote-missing': { name: string };
-  'footnote-unused': { name: string };
+  'footnote-unused': { name: string; isRepeated?: true };
   /** `write`: the row of dashes that is missing. */
   /** `isSplit`: whether an empty line separates the rows from their table. */
   'table-broken': { write?: string; isSplit?: true };

@@ -51,6 +51,15 @@ export const rightEdits: readonly RightEdit[] = [
     ['a line between paragraphs', 'It depends.', 'It depends.\n\n---\n\nOn you.'],
     ['a body that starts like a field', 'It depends.', 'Note: it depends.'],
     ['a body with one asterisk', 'It depends.', 'It depends on 3 * 4 and on a 5* hotel.'],
+    ['a body with italics between words', 'It depends.', 'It *depends* on 3*4, and a_b_c.'],
+    ['a body with a list after a gap', 'It depends.', 'It depends on:\n\n2. words\n3. pictures'],
+    ['a body with a line that starts with a number', 'It depends.', 'It depends on\n12 weeks.'],
+    ['a body with a quotation of two paragraphs', 'It depends.', '“One.\n\n“It depends,” we say.'],
+    [
+      'a body with a picture as a link',
+      'It depends.',
+      'It [![depends](/images/blog/first-post.svg)](/contact).',
+    ],
     ['a body with prices and a tilde', 'It depends.', 'From £1,000 to ~£2,000 + VAT.'],
     ['a link to a file of public', 'It depends.', 'It [depends](/downloads/guide.pdf).'],
     [

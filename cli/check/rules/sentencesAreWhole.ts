@@ -22,8 +22,8 @@ export const sentencesAreWhole: Rule = ({ content, texts }) => {
     place: (words: string) => Spot,
   ) => {
     const fault = sentenceFault(text, hasSentences);
-    // A note to an editor has a finding of its own.
-    if (!fault || isCommented(file, text) || isPlaceholder(text)) return;
+    // A note to an editor and garbled signs have findings of their own.
+    if (!fault || isCommented(file, text) || hasOtherFinding(text)) return;
     const { words, ...args } = fault;
     problems.push({ code: 'sentence-unfinished', args, at: place(words) });
   };
@@ -50,8 +50,10 @@ export const sentencesAreWhole: Rule = ({ content, texts }) => {
   return problems;
 };
 
-function isPlaceholder(text: string): boolean {
-  return textFaults(text).some(({ code }) => code === 'text-placeholder');
+function hasOtherFinding(text: string): boolean {
+  return textFaults(text).some(
+    ({ code }) => code === 'text-placeholder' || code === 'text-garbled',
+  );
 }
 
 /** Returns the paragraphs of a body. Entries of lists may end with "and", and code follows rules of its own. */

@@ -186,7 +186,7 @@ export const bodies = {
   },
   'list-space': {
     meaning:
-      'Lines are a list only if they start with "-" or "1." and an ordinary space. Otherwise the page would show them as one paragraph.',
+      'Lines are a list only if they start with "-" or "1." and an ordinary space. Otherwise the page would show them as one paragraph. A line that starts with a year and a full stop is a list, too.',
     fix: 'Start each line with "- ".',
     example: {
       file: 'blog/first-post.md',
@@ -197,7 +197,7 @@ export const bodies = {
   },
   'mark-open': {
     meaning:
-      'A sign such as "**" or "`" opens and has no second one, so visitors would see the sign itself.',
+      'A sign such as "**" or "`" opens and has no second one, so visitors would see the sign itself. Two signs in figures, such as "3*2 m or 5*4 m", would vanish.',
     fix: 'Write one directly before the words and one directly after them.',
     example: {
       file: 'blog/first-post.md',
@@ -249,7 +249,7 @@ export const bodies = {
     },
   },
   'footnote-unused': {
-    meaning: 'Nothing refers to a footnote, so the page leaves it out.',
+    meaning: 'Nothing refers to a footnote, or two have one number, so the page leaves it out.',
     fix: 'Write its number at the words that it belongs to, or delete it.',
     example: {
       file: 'blog/first-post.md',

@@ -119,9 +119,13 @@ export const bodies: MessagesOf<typeof explained> = {
       : 'Expected one of the pages of that name.',
     action: 'Correct the address, or the words of the link.',
   }),
-  'link-text-vague': ({ found }) => ({
-    found: `The link says only ${quote(found)}.`,
+  'link-text-vague': ({ found, href }) => ({
+    found:
+      found === ''
+        ? `The link to ${quote(href)} has no words, so nobody sees it.`
+        : `The link says only ${quote(found)}.`,
     expected: 'Expected words that say where it leads, because many people jump from link to link.',
+    ...(found === '' && { action: 'Write the words between the square brackets, or delete it.' }),
   }),
   'anchor-unknown': ({ href, anchor, suggestion, known }) => ({
     found: `The link ${quote(href)} leads to a heading "#${anchor}" that does not exist.`,
@@ -203,12 +207,14 @@ export const bodies: MessagesOf<typeof explained> = {
         : 'Delete one of the two.',
   }),
   'list-space': ({ kind, mark, write }) => listMark(kind, mark, write),
-  'mark-open': ({ found, write, isUneven = false }) =>
+  'mark-open': ({ found, write, isUneven = false, isFigure = false }) =>
     write !== undefined
       ? {
-          found: isUneven
-            ? `${quote(found)} has two signs on one side and one on the other, so visitors would see one of them.`
-            : `${quote(found)} is not ${/^\*\*|^__/.test(found) ? 'in bold' : 'in italics'}, because there are spaces inside its signs, so visitors would see them.`,
+          found: isFigure
+            ? `The sign in ${quote(found)} and the next one like it are taken for ${found.includes('~') ? 'crossed-out words' : 'italics'}, so visitors would not see them.`
+            : isUneven
+              ? `${quote(found)} has two signs on one side and one on the other, so visitors would see one of them.`
+              : `${quote(found)} is not ${/^\*\*|^__/.test(found) ? 'in bold' : 'in italics'}, because there are spaces inside its signs, so visitors would see them.`,
           action: `Write ${quote(write)}.`,
         }
       : {
@@ -238,10 +244,16 @@ export const bodies: MessagesOf<typeof explained> = {
     expected: `Expected a line that starts with "[^${name}]: ".`,
     action: 'Add the line, or delete the number.',
   }),
-  'footnote-unused': ({ name }) => ({
-    found: `Nothing refers to the note ${quote(`[^${name}]`)}, so the page leaves it out.`,
-    action: `Write "[^${name}]" at the words it belongs to, or delete the note.`,
-  }),
+  'footnote-unused': ({ name, isRepeated = false }) =>
+    isRepeated
+      ? {
+          found: `There is a note ${quote(`[^${name}]`)} above, so the page leaves this one out.`,
+          action: 'Give it a number of its own, here and in the text, or delete it.',
+        }
+      : {
+          found: `Nothing refers to the note ${quote(`[^${name}]`)}, so the page leaves it out.`,
+          action: `Write "[^${name}]" at the words it belongs to, or delete the note.`,
+        },
   'table-broken': ({ write, isSplit = false }) =>
     isSplit
       ? {
@@ -342,6 +354,17 @@ function listMark(kind: FindingArgs['list-space']['kind'], mark: string, write: 
         found: `The lines start with ${quote(mark)}, which makes no list, so they become one paragraph.`,
         expected: 'Expected a hyphen and a space at the start of each entry.',
         action: `Write each entry like this: ${write}`,
+      };
+    case 'number':
+      return {
+        found: `Only a list that starts with "1." may follow a line of text, so the lines from ${quote(mark)} on become a part of the paragraph.`,
+        action: `Add an empty line above: ${write}`,
+      };
+    case 'figure':
+      return {
+        found: `${quote(mark)} at the start of a line makes a numbered list.`,
+        expected: 'Expected a list that starts with a small number.',
+        action: `If no list is meant, write: ${write}`,
       };
   }
 }

@@ -52,7 +52,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'passage-repeated': { kind: 'sentence', found: 'It is good.' },
   'list-space': { kind: 'none', mark: '-', write: '- One' },
   'link-broken': { found: '[us] (/contact)' },
-  'link-text-vague': { found: 'click here' },
+  'link-text-vague': { found: 'click here', href: '/contact' },
   'mark-open': { found: '**' },
   'pattern-in-body': { found: '{{ town }}' },
   'code-block-open': {},

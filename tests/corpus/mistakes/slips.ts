@@ -63,6 +63,21 @@ export const slipMistakes = [
     above('bold words with spaces inside their signs', 'It is ** bold ** here.', 'mark-open', [
       'Write "**bold**"',
     ]),
+    above('asterisks in two figures', 'A sign of 3*2 m or 5*4 m is made.', 'mark-open', [
+      'taken for italics',
+      'Write "3 × 2"',
+    ]),
+    above('tildes in two figures', 'It takes 3~4 days or 5~6 weeks.', 'mark-open', [
+      'taken for crossed-out words',
+      'Write "3–4"',
+    ]),
+    above('a year at the start of a line', '1986. That is when we met.', 'list-space', [
+      'makes a numbered list',
+      'write: 1986\\. That is when we met.',
+    ]),
+    above('a link without words', '[](/contact) is where to write.', 'link-text-vague', [
+      'has no words',
+    ]),
     above('a picture without a bracket', '![A desk(/images/blog/first-post.svg)', 'link-broken', [
       'Write ![A desk](/images/blog/first-post.svg)',
     ]),
