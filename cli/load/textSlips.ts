@@ -51,6 +51,12 @@ const SPACE_MISSING =
  * thousands, as in other languages.
  */
 function amount(text: string): TextSlip | undefined {
+  const misplaced = MISPLACED_SIGN.exec(text);
+  if (misplaced) {
+    const [found, twice = '', before = '', after = '', sign = ''] = misplaced;
+    const args = { kind: 'amount' as const, found, write: twice + before + sign + after };
+    return { args, offset: misplaced.index };
+  }
   for (const match of text.matchAll(AMOUNT)) {
     const [found, sign = '', space = '', number = '', unit] = match;
     const isThousands = unit === undefined && /^\d{1,3}\.\d\d?0$/.test(number);
@@ -68,6 +74,10 @@ function amount(text: string): TextSlip | undefined {
   }
   return undefined;
 }
+
+/** An amount with its sign twice, or behind it. */
+const MISPLACED_SIGN =
+  /([£€])\1+(\d(?:[\d.,]*\d)?)|(?<![\p{L}\d.,£€])(\d(?:[\d.,]*\d)?) ?([£€])(?![\d\s]*\d)/u;
 
 const AMOUNT = /([£€])([ \u00A0]*)(\d(?:[\d.,]*\d)?)(\s*(?:million|billion|m|bn|k)\b)?/giu;
 
