@@ -80,6 +80,7 @@ const TEXT_ENDING = /\.(?:mdx?|markdown|ya?ml|txt)$/i;
 function originalOf(file: string, texts: LoadedContent['texts']): string | undefined {
   const [, stem = '', ending = ''] =
     /^(.*?)(?:[ _-]*\(\d+\)|[ _-]+copy(?:[ _-]*\(?\d+\)?)?)(\.\w+)$/i.exec(file) ??
+    /^(.*\/)copy of (.*)$/i.exec(file) ??
     /^(.*)(\.(?:md|yaml))(?:\.(?:orig|bak|backup|old|swp|tmp)|~)$/i.exec(file) ??
     [];
   return stem !== '' && texts.has(stem + ending) ? stem + ending : undefined;

@@ -159,15 +159,19 @@ describe('files that are in the wrong place', () => {
     expect(findings).toMatchObject([{ code: 'file-unexpected', args: { target } }]);
   });
 
-  test.each(['leeds (1).md', 'leeds copy.md', 'leeds - Copy.md', 'leeds.md.orig', 'leeds.md~'])(
-    '%s is a copy',
-    async (name) => {
-      const { findings } = await findingsOf({ [`towns/${name}`]: town });
-      expect(findings).toMatchObject([
-        { code: 'file-copied', args: { original: 'content/towns/leeds.md' } },
-      ]);
-    },
-  );
+  test.each([
+    'leeds (1).md',
+    'leeds copy.md',
+    'leeds - Copy.md',
+    'Copy of leeds.md',
+    'leeds.md.orig',
+    'leeds.md~',
+  ])('%s is a copy', async (name) => {
+    const { findings } = await findingsOf({ [`towns/${name}`]: town });
+    expect(findings).toMatchObject([
+      { code: 'file-copied', args: { original: 'content/towns/leeds.md' } },
+    ]);
+  });
 
   test('but a README may be in any folder', async () => {
     expect((await findingsOf({ 'towns/README.md': 'Notes.' })).codes).toEqual([]);
