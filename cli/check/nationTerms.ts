@@ -29,7 +29,11 @@ export function misplacedTerms(wording: Wording, texts: Iterable<JudgedText>): P
       if (known) known.args.more += 1;
       else {
         const args = { term, belongs: nations, nation, path, more: 0, isOwn };
-        found.set(key, { code: 'nation-term', args, at });
+        found.set(key, {
+          code: 'nation-term',
+          args,
+          at: 'path' in at ? { ...at, words: term } : at,
+        });
       }
     }
   }

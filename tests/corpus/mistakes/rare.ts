@@ -310,7 +310,6 @@ export const rareMistakes: readonly Mistake[] = [
       'Estyn retail-marketing-0',
       'nation-term',
       ['Estyn', 'England', 'Wales'],
-      { at: 'marketing' },
     ],
     [
       'paragraphs for two nations, and a town in a third',

@@ -20,14 +20,14 @@ const paragraph = (term: string) => ({
 test('a term of another nation in a text that many pages share', async () => {
   const { printed } = await findingsOf(paragraph('The Care Inspectorate'));
   expect(printed.replaceAll(/shop\d+\.?/g, '').replaceAll(/ {2,}\n/g, '\n')).toMatchInlineSnapshot(`
-    "content/sectors/retail.yaml:5:15  warning  nation-term
+    "content/sectors/retail.yaml:5:19  warning  nation-term
       The text names "Care Inspectorate" on /locations/bristol/web-design (England) and on 2 other pages.
       Expected the term only in Scotland.
       Write "nations: [Scotland]" beside the text and add one for the other nations, or words that are true in all of them.
 
         4 |   marketing: retail-marketing-0 retail-marketing-1 retail-marketing-2 retail-marketing-3 retail-mark…
       > 5 |   web-design: The Care Inspectorate           shop…
-          |               ^
+          |                   ^
         6 |"
   `);
 });
