@@ -21,7 +21,10 @@ export const factsAgree: Rule = ({ content, texts, today, hiddenEntry }) => {
   });
   const files = filesAboutAgency(content);
   const has = ({ file }: { file: string }) => files.all.has(file);
+  // The fields of the phone numbers have a rule of their own.
+  const numbers = new Set([site.data.phoneDisplay, site.data.office?.phoneDisplay]);
   visitProse(content, texts, has, ({ entry, text, place }) => {
+    if (entry === site && numbers.has(text)) return;
     for (const { source, pattern, isScreensOnly, correct } of facts) {
       if (isScreensOnly && !files.screens.has(entry.file)) continue;
       for (const match of text.matchAll(pattern)) {

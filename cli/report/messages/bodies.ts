@@ -8,6 +8,9 @@ import type { Message, MessagesOf } from './message.ts';
 import { count, number } from '#cli/report/amounts.ts';
 import { quote, range } from './values.ts';
 
+/** The path of a file that is no page, such as a download. */
+const FILE = /\.(?!html?$)[a-z]{2,5}\d?$/i;
+
 /** The words of findings about the text below the fields. */
 export const bodies: MessagesOf<typeof explained> = {
   'link-unknown': ({ href, suggestion, hidden }) =>
@@ -16,7 +19,11 @@ export const bodies: MessagesOf<typeof explained> = {
       : {
           found: `The link ${quote(href)} leads to no page.`,
           expected: 'Expected the path of a page, or of a file in public/.',
-          ...(suggestion ? didYouMean(suggestion) : otherPage),
+          ...(suggestion
+            ? didYouMean(suggestion)
+            : FILE.test(href)
+              ? { action: 'Put the file into public/, or correct its name.' }
+              : otherPage),
         },
   'link-redirected': ({ href, target }) => ({
     found: `The link ${quote(href)} leads to an old address.`,

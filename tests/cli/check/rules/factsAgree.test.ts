@@ -26,6 +26,12 @@ test.each([
   expect((await findingsOf(about(text))).printed).toBe('');
 });
 
+test('the field of the telephone number has a finding of its own', async () => {
+  const { codes } = await findingsOf(edited('site.yaml', '020 7946 0167', '020 7946 0176'));
+  expect(codes).toContain('phone-display');
+  expect(codes).not.toContain('fact-contradicted');
+});
+
 test('a telephone number with two digits swapped', async () => {
   const { printed } = await findingsOf(legal('Ring 020 7946 0176.'));
   expect(printed).toMatchInlineSnapshot(`
