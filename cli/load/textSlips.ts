@@ -87,13 +87,16 @@ function inThousands(digits: string): string {
 
 /** Finds a day that no calendar has, and the wrong day of the week before a date. */
 function date(text: string): TextSlip | undefined {
+  for (const { 0: found, 1: day, 2: month, 3: year, index } of text.matchAll(NUMERIC_DATE)) {
+    if (isDay(Number(year), Number(month), Number(day))) continue;
+    return { args: { kind: 'date', found }, offset: index };
+  }
   for (const match of text.matchAll(DATE)) {
     const [found, weekday, dayText = '', monthName = '', year] = match;
     const month = monthNames.indexOf(monthName);
     const day = Number(dayText);
     // Any year may have a 29 February if none is written.
-    const lastDay = new Date(Date.UTC(Number(year ?? 2024), month + 1, 0)).getUTCDate();
-    if (day === 0 || day > lastDay) {
+    if (!isDay(Number(year ?? 2024), month + 1, day)) {
       return { args: { kind: 'date', found }, offset: match.index };
     }
     if (weekday === undefined || year === undefined) continue;
@@ -106,6 +109,15 @@ function date(text: string): TextSlip | undefined {
   }
   return undefined;
 }
+
+/** Returns whether the calendar has a day. Months count from 1. */
+function isDay(year: number, month: number, day: number): boolean {
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return month >= 1 && month <= 12 && day >= 1 && day <= last;
+}
+
+/** A date as in "03/03/2026", with the day first. */
+const NUMERIC_DATE = /(?<![\d/.-])(\d{1,2})\/(\d{1,2})\/(\d{4})(?![\d/-])/g;
 
 /** A date as in "Tuesday 3 March 2026". The day of the week and the year may be left out. */
 const DATE = new RegExp(
