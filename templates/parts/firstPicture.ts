@@ -20,7 +20,7 @@ interface FirstPicture {
 export function firstPicture(page: PageModel): FirstPicture | undefined {
   switch (page.type) {
     case 'service':
-      return { image: page.heroWork?.image ?? page.service.heroImage, place: 'half' };
+      return { image: page.heroWork?.image ?? page.service.heroImage, place: 'halfSign' };
     case 'location':
       // The head has the map, if there is one.
       return page.nearby.map

@@ -5,9 +5,11 @@ import type { LayoutWords } from '../words.ts';
 export function priceRows(price: PriceView, words: LayoutWords['prices']): FactView[] {
   return [
     { label: words.price, value: `${price.range} ${price.per}`.trim() },
-    {
-      label: words.duration,
-      value: price.duration.charAt(0).toUpperCase() + price.duration.slice(1),
-    },
+    { label: words.duration, value: durationOf(price) },
   ];
+}
+
+/** Returns the duration of a service as a line of its own, with a capital letter. */
+export function durationOf({ duration }: PriceView): string {
+  return duration.charAt(0).toUpperCase() + duration.slice(1);
 }

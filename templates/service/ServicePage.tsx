@@ -13,7 +13,7 @@ import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { PriceExamples } from '../parts/PriceExamples.tsx';
-import { priceRows } from '../parts/priceRows.ts';
+import { durationOf, priceRows } from '../parts/priceRows.ts';
 import { QuoteSign } from '../parts/QuoteSign.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -204,12 +204,14 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
           )
         }
       >
-        <p className="page-head__price">
-          <strong>{price.range}</strong>
-          <span>
-            {price.per}, {price.duration}
-          </span>
-        </p>
+        <div className="page-head__price">
+          <p>
+            <strong>{price.range}</strong> {price.per}
+          </p>
+          <p>
+            <strong>{durationOf(price)}</strong>
+          </p>
+        </div>
         <ContactActions site={site} />
       </PageHead>
       {[...new Set([...named, ...ORDER])].map((name) => (
@@ -264,7 +266,7 @@ function Shown({
 }) {
   return (
     <figure className="shown">
-      <Picture image={image} place="half" eager />
+      <Picture image={image} place="halfSign" eager />
       {(title ?? text) && (
         <figcaption>
           {title && <strong>{path ? <a href={path}>{title}</a> : title}</strong>}
