@@ -65,8 +65,10 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       {quoteLink}
     </aside>
   );
+  // Without a sheet and prices beside it, what the service includes is a sign beside the long description.
+  const isBeside = !sheet && roadTexts !== undefined;
   const included = (
-    <Section id="included" title={texts.included} lane>
+    <Section id="included" title={texts.included} lane plate={isBeside}>
       <ul className="ticks">
         {service.features.map((feature) => (
           <li key={feature}>{unbrokenVersions(feature)}</li>
@@ -75,8 +77,6 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
     </Section>
   );
   const basis = site.claims?.basis && <p className="small note">{site.claims.basis}</p>;
-  // Without a sheet and a plate, what the service includes is beside the long description.
-  const isBeside = !sheet && roadTexts !== undefined;
   const sections: Record<ServiceSection, ReactNode> = {
     benefits: (
       <div className="band">
