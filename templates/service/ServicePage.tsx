@@ -10,6 +10,7 @@ import { Booking } from '../parts/Booking.tsx';
 import { ContactActions } from '../parts/ContactActions.tsx';
 import { Distances } from '../parts/Distances.tsx';
 import { Html } from '../parts/Html.tsx';
+import { openingOf } from '../parts/openingOf.ts';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { PriceExamples } from '../parts/PriceExamples.tsx';
@@ -84,7 +85,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
           <Section id="why" title={texts.whyChoose} lane>
             <ul className="benefits">
               {service.benefits.map((benefit) => (
-                <li key={benefit}>{benefit}</li>
+                <Benefit key={benefit} text={benefit} />
               ))}
             </ul>
           </Section>
@@ -236,6 +237,20 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       </QuoteSign>
       <RelatedLinks cards={related} />
     </>
+  );
+}
+
+/** The first clause of a long sentence. */
+const CLAUSE = /^.{20,110}?[,:;](?= )/u;
+
+/** Renders a reason to choose the agency, with its first sentence as the opening, or the first clause of a long sentence. */
+function Benefit({ text }: { text: string }) {
+  const opening = openingOf(text) || (CLAUSE.exec(text)?.[0] ?? '');
+  return (
+    <li>
+      {opening && <b>{opening}</b>}
+      {text.slice(opening.length)}
+    </li>
   );
 }
 
