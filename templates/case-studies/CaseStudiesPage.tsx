@@ -63,20 +63,17 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
           )}
           <ul className="works works--two" data-late="">
             {caseStudies.map((study, index) => {
-              const results = shownResults(study, {
-                hasSign,
-                isPlate: index === 0 || index === wide,
-                all: index === 0,
-              });
+              const size = sizeOf(index, wide);
+              const results = shownResults(study, { hasSign, all: size === 'lead' });
               return (
                 <li
                   key={study.path}
-                  className={`work${index === 0 ? ' work--lead' : index === wide ? ' work--wide' : ''}`}
+                  className={`work work--${size}`}
                   data-groups={study.groups.join(' ')}
                 >
                   <Picture
                     image={study.image}
-                    place={index === 0 ? 'leadCard' : index === wide ? 'windowPart' : 'workCard'}
+                    place={places[size]}
                     eager={index === 0 && !hasSign}
                     transition={study.transition}
                   />
@@ -104,14 +101,32 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
   );
 }
 
-/** Returns the results on the card of a case study: those that the sign does not have, or the first one if there is no sign. */
+/** The place of the picture of each size of card. */
+const places = {
+  lead: 'leadCard',
+  wide: 'windowPart',
+  large: 'largeCard',
+  small: 'workCard',
+} as const;
+
+/**
+ * Returns the size of a card. In rows of two, one is larger than the other: the first, and in the next row the second. `wide` is the index of
+ * the card with its own row.
+ */
+function sizeOf(index: number, wide: number | undefined): keyof typeof places {
+  if (index === 0) return 'lead';
+  if (index === wide) return 'wide';
+  const place = wide !== undefined && index > wide ? index - 2 : index - 1;
+  return place % 4 === 0 || place % 4 === 3 ? 'large' : 'small';
+}
+
+/** Returns the results on the card of a case study: the first one that the sign does not have, or `all` of those. */
 function shownResults(
   { results = [] }: CaseStudyCardView,
-  { hasSign, isPlate, all }: { hasSign: boolean; isPlate: boolean; all: boolean },
+  { hasSign, all }: { hasSign: boolean; all: boolean },
 ) {
   const others = hasSign ? results.slice(1) : results;
-  if (all) return others;
-  return hasSign && !isPlate ? [] : others.slice(0, 1);
+  return all ? others : others.slice(0, 1);
 }
 
 /** Renders an option of the filter. `query` is what the script puts into the address. */

@@ -3,7 +3,7 @@
  * as a whole.
  */
 export function ClientName({ name, mark = '' }: { name: string; mark?: string }) {
-  const [, first, bracketed] = /^(.+) (\(.+\))$/.exec(name) ?? [];
+  const { first, bracketed } = partsOfName(name);
   if (bracketed === undefined) return name + mark;
   return (
     <>
@@ -14,4 +14,10 @@ export function ClientName({ name, mark = '' }: { name: string; mark?: string })
       </span>
     </>
   );
+}
+
+/** Splits the name of a client into its first part and the part in brackets at its end, if there is one. */
+export function partsOfName(name: string): { first: string; bracketed?: string | undefined } {
+  const [, first = name, bracketed] = /^(.+) (\(.+\))$/.exec(name) ?? [];
+  return { first, bracketed };
 }
