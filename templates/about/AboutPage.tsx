@@ -18,6 +18,7 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
   const { screen, people, html, breadcrumbs, related } = page;
   const drawn = people.filter(isDrawn);
   const hasLineup = drawn.length > 1;
+  const areAllInLineup = hasLineup && drawn.length === people.length;
   const isLane = Boolean(screen.principles && screen.refusals);
   const Sides = isLane ? Lanes : Fragment;
   return (
@@ -44,7 +45,7 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
       />
       {screen.people && (
         <Section id="people" title={screen.people.title} lead={screen.people.text} tint split>
-          <People people={people} layout="board" />
+          <People people={people} layout={areAllInLineup ? 'cells' : 'board'} />
         </Section>
       )}
       <div className="band">

@@ -4,14 +4,14 @@ import { Person } from './Person.tsx';
 /**
  * Renders people. If they are `short`, renders their names and roles only. In a `pair`, each has half of a row, and the services that
  * they lead if each leads some, so that the halves are equal. On a `board`, each has a row across the page, and all portraits after the second
- * wait until the page has loaded.
+ * wait until the page has loaded. `cells` begin with whom each is right for, and have no portraits, because the page has shown them.
  */
 export function People({
   people,
   layout,
 }: {
   people: readonly PersonView[];
-  layout: 'short' | 'board' | 'pair';
+  layout: 'short' | 'board' | 'cells' | 'pair';
 }) {
   const short = layout === 'short';
   const hasServices = layout !== 'pair' || people.every(({ services }) => services.length > 0);
@@ -22,7 +22,8 @@ export function People({
           <Person
             person={hasServices ? person : { ...person, services: [] }}
             short={short}
-            named={layout !== 'board'}
+            named={short || layout === 'pair'}
+            pictured={layout !== 'cells'}
           />
         </li>
       ))}

@@ -117,6 +117,19 @@ describe('people', () => {
     expect(page('/about')).toContain('max.jpg');
   });
 
+  test('have no second portrait if the sign of the about page shows all of them', async () => {
+    const { page } = await site({
+      ...files,
+      'people/omar.yaml': stringify({
+        ...{ order: 1, name: 'Omar Fell', role: 'Editor', text: 'He edits.' },
+        drawing: { hair: 'short', clothes: 'jumper' },
+      }),
+    });
+    expect(page('/about').match(/class="bust"/g)).toHaveLength(2);
+    expect(page('/about')).toContain('people--cells');
+    expect(page('/about')).toContain('Ask for her about forms.');
+  });
+
   test('leave no trace on a site that has none', async () => {
     const { page } = await site({});
     for (const path of ['/about', '/contact', '/thank-you', '/services/web-design']) {
