@@ -113,7 +113,8 @@ describe('site explain', () => {
 
         footnote-missing  A number refers to a footnote that has no text, so visitors
                           would see its brackets.
-        footnote-unused   Nothing refers to a footnote, so the page leaves it out.
+        footnote-unused   Nothing refers to a footnote, or two have one number, so the
+                          page leaves it out.
       "
     `);
   });
