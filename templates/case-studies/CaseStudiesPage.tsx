@@ -106,7 +106,7 @@ const places = {
   lead: 'leadCard',
   wide: 'windowPart',
   large: 'largeCard',
-  small: 'workCard',
+  small: 'smallCard',
 } as const;
 
 /**

@@ -6,7 +6,7 @@ import { useWords } from '../words.ts';
 
 /**
  * Renders the first result of each case study that has one as rows of a sign, with links to them. Wide windows show a small picture in each
- * row, which is the file of its card below the sign.
+ * row.
  */
 export function OutcomeSign({ studies }: { studies: readonly CaseStudyCardView[] }) {
   const words = useWords().pages.caseStudy;
@@ -18,7 +18,7 @@ export function OutcomeSign({ studies }: { studies: readonly CaseStudyCardView[]
         return (
           <div key={path}>
             <dt>
-              <Picture image={{ ...image, alt: '' }} place="workCard" />
+              <Picture image={{ ...image, alt: '' }} place="row" />
               <a href={path}>{first}</a>
               <small>
                 {bracketed}
