@@ -1,7 +1,8 @@
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
+import type { DataPath } from '#cli/model/finding.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { locationPath, variantsOf } from '#cli/resolve/planPaths.ts';
-import { pageParts } from '#cli/resolve/sharedParts.ts';
+import { choiceOf, pageParts } from '#cli/resolve/sharedParts.ts';
 import type { SharedText } from '#cli/resolve/sharedParts.ts';
 
 /** The page of a service in a town, with the texts that other pages may have too. */
@@ -11,6 +12,8 @@ export interface LocationParts {
   path: string;
   /** The phrasings of the variant, whose variables are not filled in. */
   phrasings: readonly SharedText[];
+  /** The heading of the page and those of its passages, whose variables are not filled in. */
+  headings: readonly SharedText[];
   sectorTexts: readonly SharedText[];
 }
 
@@ -25,8 +28,25 @@ export function* locationPages(context: SiteContext): Generator<LocationParts> {
         variant,
         path: locationPath(town, variant),
         phrasings: [lead, ...passages, ...(callToAction ? [callToAction] : [])],
+        headings: [
+          chosen(town, variant, ['heading'], variant.data.heading),
+          ...passages.map(({ index, heading }) =>
+            chosen(town, variant, ['passages', index, 'heading'], heading),
+          ),
+        ],
         sectorTexts: sectors.flatMap(({ own }) => own ?? []),
       };
     }
   }
+}
+
+/** Returns the pattern that a page gets from a list. */
+function chosen(
+  town: TownEntry,
+  variant: VariantEntry,
+  path: DataPath,
+  patterns: readonly string[],
+): SharedText {
+  const choice = choiceOf(town, variant, path.join('/'), patterns);
+  return { file: variant.file, path: [...path, choice], text: patterns[choice] };
 }

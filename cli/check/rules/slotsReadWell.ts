@@ -1,5 +1,10 @@
 import { withArticle } from '#cli/resolve/english.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
+import type { Entry } from '#cli/model/content.ts';
+import type { SearchTexts } from '#cli/model/locationTexts.ts';
+import { townPath } from '#cli/resolve/planPaths.ts';
+import type { PatternVariables } from '#cli/resolve/patterns.ts';
+import type { SharedText } from '#cli/resolve/sharedParts.ts';
 import type { FindingArgs } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { locationPages } from '../locationPages.ts';
@@ -12,36 +17,66 @@ const REACH = 5;
 /**
  * The values of variables read well in their sentences: none repeats a word beside it ("firms serving law firms"), no range follows a
  * word that goes with one amount ("the better part of 1–4 weeks"), no article is wrong ("a Aberdeen firm"), and no figure starts a
- * sentence. A variable of a phrasing is reported once, with the first page.
+ * sentence. A variable of a pattern is reported once, with the first page.
  */
 export const slotsReadWell: LocationRule = (context) => {
   const found = new Map<string, Problem & { code: 'slot-reads-wrong' }>();
   const slotsOf = remembered(slotsIn);
   const wordsOf = remembered(tellingWords);
-  for (const { town, variant, path, phrasings } of locationPages(context)) {
-    const values = context.texts.pageVariables(town, variant);
-    for (const { file, path: field, text = '' } of phrasings) {
-      for (const slot of slotsOf(text)) {
-        const value = values[slot.name as keyof typeof values] ?? '';
-        const fault = faultOf(slot, value, wordsOf(value));
-        if (!fault) continue;
-        const key = `${file} ${field.join('.')} ${slot.name} ${fault.kind}`;
-        const known = found.get(key);
-        if (known) known.args.more += 1;
-        else {
-          const excerpt = [
-            ...wordsIn(renderPattern(slot.before, values)).slice(-REACH),
-            value,
-            ...wordsIn(renderPattern(slot.after, values)).slice(0, REACH),
-          ].join(' ');
-          const args = { ...fault, variable: slot.name, excerpt, path, more: 0 };
-          found.set(key, { code: 'slot-reads-wrong', args, at: { file, path: field } });
-        }
+  const judge = (text: SharedText, values: PatternVariables, path: string, isProse: boolean) => {
+    for (const slot of slotsOf(text.text ?? '')) {
+      const value = values[slot.name];
+      if (value === undefined) continue;
+      const fault = faultOf(slot, value, wordsOf(value), isProse);
+      if (!fault) continue;
+      const key = `${text.file} ${text.path.join('.')} ${slot.name} ${fault.kind}`;
+      const known = found.get(key);
+      if (known) known.args.more += 1;
+      else {
+        const excerpt = [
+          ...wordsIn(renderPattern(slot.before, values)).slice(-REACH),
+          value,
+          ...wordsIn(renderPattern(slot.after, values)).slice(0, REACH),
+        ].join(' ');
+        const args = { ...fault, variable: slot.name, excerpt, path, more: 0 };
+        found.set(key, {
+          code: 'slot-reads-wrong',
+          args,
+          at: { file: text.file, path: text.path },
+        });
       }
+    }
+  };
+  for (const { town, variant, path, phrasings, headings } of locationPages(context)) {
+    const values = context.texts.pageVariables(town, variant);
+    for (const text of phrasings) judge(text, values, path, true);
+    for (const text of headings) judge(text, values, path, false);
+    const searchTexts = context.texts.ofPage(town, variant);
+    for (const text of chosenIn(variant, searchTexts)) judge(text, values, path, false);
+  }
+  const { townPages } = context.content.singles;
+  if (!townPages) return [...found.values()];
+  const { file, data } = townPages;
+  for (const town of context.towns) {
+    const values = context.texts.townVariables(town);
+    const heading = { file, path: ['heading'], text: data.heading };
+    for (const text of [heading, ...chosenIn(townPages, context.texts.ofTown(town))]) {
+      judge(text, values, townPath(town.slug), false);
     }
   }
   return [...found.values()];
 };
+
+/** Returns the patterns that a page has in search results. */
+function chosenIn(
+  { file, data }: Entry<Record<keyof SearchTexts, readonly string[]>>,
+  searchTexts: SearchTexts,
+): SharedText[] {
+  return (['title', 'description'] as const).map((field) => {
+    const { pattern } = searchTexts[field];
+    return { file, path: [field, pattern], text: data[field][pattern] };
+  });
+}
 
 /** A variable of a pattern. */
 interface Slot {
@@ -91,13 +126,21 @@ const SLOT = /\{\{\s*(\w+)[^}]*\}\}/g;
 
 type Fault = Pick<FindingArgs['slot-reads-wrong'], 'kind' | 'word'>;
 
-function faultOf(slot: Slot, value: string, own: readonly Word[]): Fault | undefined {
+/** Returns the fault of a value in its sentence. Headings and search texts are no prose, so they may start with a figure. */
+function faultOf(
+  slot: Slot,
+  value: string,
+  own: readonly Word[],
+  isProse: boolean,
+): Fault | undefined {
   const { isFirst, single, near } = slot;
-  if (isFirst && /^\d/.test(value)) return { kind: 'start', word: value };
+  if (isProse && isFirst && /^\d/.test(value)) return { kind: 'start', word: value };
   if (single !== undefined && /\d–\S*\d/.test(value)) return { kind: 'range', word: single };
   const article = wrongArticle(slot, value);
   if (article) return article;
-  const repeated = near.find((word) => own.some((one) => areAlike(one, word)));
+  // Names that are typed into headings and search texts are found by `patternsSuitEveryTown`.
+  const words = isProse ? near : near.filter(({ isName }) => !isName);
+  const repeated = words.find((word) => own.some((one) => areAlike(one, word)));
   return repeated && { kind: 'repeated', word: repeated.text };
 }
 

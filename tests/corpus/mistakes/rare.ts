@@ -270,6 +270,14 @@ export const rareMistakes: readonly Mistake[] = [
       ['shops', 'sector1'],
     ],
     [
+      'an article in a heading that does not suit each town',
+      'heading:\n  - Digital marketing help {{ in_town }}\nlead',
+      'heading:\n  - Marketing for an {{ town }} firm\nlead',
+      'slot-reads-wrong',
+      ['for an', 'Expected "a" before this value'],
+      { at: '- Marketing for an' },
+    ],
+    [
       'a sector that a phrasing names and that there is not',
       'lead:\n  - Digital marketing help {{ in_town }}, way 1.',
       'lead:\n  - text: Digital marketing help {{ in_town }}, way 1.\n    sectors: [retial]',

@@ -147,3 +147,27 @@ test('a page is reported once for each phrasing', async () => {
   expect(new Set(places).size).toBe(places.length);
   expect(places.length).toBeGreaterThan(0);
 });
+
+test.each(['heading', 'title', 'description'])('an article in a pattern of "%s"', async (field) => {
+  const { findings } = await findingsOf({
+    ...edited(
+      'variants/web-design.yaml',
+      new RegExp(`\\n${field}:\\n(?: {2}- .*\\n)+`),
+      `\n${field}:\n  - "Websites that are made for a {{ town }} firm"\n`,
+    ),
+    ...edited('towns/york.md', 'name: York', 'name: Otley'),
+  });
+  const wrong = findings.filter(({ code }) => code === 'slot-reads-wrong');
+  expect(wrong.map(({ path }) => path)).toEqual([[field, 0]]);
+});
+
+test('a search text may start with a figure', async () => {
+  const { codes } = await findingsOf(
+    edited(
+      'variants/web-design.yaml',
+      /\ndescription:\n(?: {2}- .*\n)+/,
+      '\ndescription:\n  - "Websites {{ in_town }}. {{ duration }}, {{ price_range }}."\n',
+    ),
+  );
+  expect(codes).not.toContain('slot-reads-wrong');
+});
