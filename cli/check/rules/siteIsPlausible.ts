@@ -12,7 +12,12 @@ import type { Rule } from '../rule.ts';
 export const siteIsPlausible: Rule = ({ content: { singles } }) => {
   if (!singles.site) return [];
   const { file, data } = singles.site;
-  return [addressFault(data), ...claimFaults(data), ...profileFaults(data)].flatMap((fault) => {
+  return [
+    addressFault(data),
+    ...claimFaults(data),
+    ...statFaults(data),
+    ...profileFaults(data),
+  ].flatMap((fault) => {
     if (!fault) return [];
     const { path, ...args } = fault;
     const at = { file, path };
@@ -45,6 +50,19 @@ function claimFaults({ claims = {} }: Site): Fault[] {
   const path = ['claims', 'usualReply'];
   return [...shares, { kind: 'reply', found: usualReply, other: promisedReply ?? '', path }];
 }
+
+/** Finds a share above 100%, unless its words speak of a change, which may be greater. */
+function statFaults({ stats = [] }: Site): Fault[] {
+  return stats.flatMap(({ value, label }, index): Fault[] => {
+    const [, digits] = /^(\d+(?:\.\d+)?)\s?(?:%|per ?cent)$/.exec(value) ?? [];
+    if (digits === undefined || Number(digits) <= 100 || CHANGE.test(label)) return [];
+    return [{ kind: 'share', found: value, path: ['stats', index, 'value'] }];
+  });
+}
+
+/** Words of a change, such as "growth" and "more orders". */
+const CHANGE =
+  /\b(?:more|faster|higher|larger|bigger|better|extra|above|over|growth|grow\w*|grew|gain\w*|increas\w*|rise|rising|rose|return\w*|roi|uplift|up|profit\w*|beyond|of (?:the )?(?:target|goal|plan)\w*)\b/i;
 
 /** Returns the hours of a duration such as "two working days"; `undefined` if it names no number and unit. */
 function hoursIn(text: string): number | undefined {

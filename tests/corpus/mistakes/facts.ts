@@ -25,6 +25,13 @@ export const factMistakes: readonly Mistake[] = [
       ['https://staging.agency.example', 'the public address'],
     ],
     [
+      'a share of the agency with a digit too many',
+      'value: 10+\n    label: years',
+      'value: 950%\n    label: client satisfaction',
+      'site-implausible',
+      ['"950%"', 'up to 100%'],
+    ],
+    [
       'the profile at another network',
       'social: []',
       'social:\n  - label: LinkedIn\n    url: https://www.facebook.com/agency',

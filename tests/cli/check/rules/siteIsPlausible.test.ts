@@ -58,6 +58,23 @@ test.each(['"60"', '600%'])('a share of %s', async (share) => {
   expect(printed).toContain('Expected a percentage up to 100%');
 });
 
+test('a share above 100% among the figures of the agency', async () => {
+  const { findings } = await findingsOf(
+    site('value: 10+\n    label: years', 'value: 950%\n    label: client satisfaction'),
+  );
+  expect(findings.map(({ code, path }) => [code, path])).toEqual([
+    ['site-implausible', ['stats', 0, 'value']],
+  ]);
+});
+
+test.each(['value: 300%\n    label: more enquiries', 'value: 100%\n    label: satisfaction'])(
+  'the figure %j',
+  async (stat) => {
+    const { codes } = await findingsOf(site('value: 10+\n    label: years', stat));
+    expect(codes).not.toContain('site-implausible');
+  },
+);
+
 test.each([
   ['LinkedIn', 'https://www.instagram.com/agency', 'which is not at LinkedIn'],
   ['LinkedIn', 'https://www.linkedin.com/', 'which is no profile'],
