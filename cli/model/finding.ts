@@ -589,6 +589,8 @@ export interface FindingArgs {
   /** `other`: the field with the same text, if it is in the same file. */
   'text-repeated': { field: string; found: string; other?: string };
   'list-item-repeated': { field: string; found: string };
+  /** `other`: the name of the field beside it that has the same words. */
+  'choice-repeated': { field: string; found: string; other: string };
   /** `several`: the tags that are written as one. */
   'tag-alike':
     | { kind: 'tag' | 'author' | 'group'; found: string; suggestion: string }

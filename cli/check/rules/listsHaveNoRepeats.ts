@@ -1,17 +1,35 @@
 import { fieldName } from '#cli/load/dataPath.ts';
+import type { SingleEntry } from '#cli/model/content.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 import type { Rule } from '../rule.ts';
 
 /**
  * A list has no entry twice, and no two links with the same words. `relatedLinksResolve` covers related links, `aliasesAreSafe` aliases, and `goneAddressesAreFree` addresses
- * that were given up.
+ * that were given up. The buttons of the question about cookies have different words.
  */
 export const listsHaveNoRepeats: Rule = ({ content }) => {
   const problems: Problem[] = [];
   for (const { file, data } of entriesOf(content)) findRepeats(file, data, [], problems);
+  const { words } = content.singles;
+  if (words) problems.push(...repeatedAnswers(words));
   return problems;
 };
+
+/** Finds two buttons of the question about cookies that have the same words. */
+function repeatedAnswers({ file, data }: SingleEntry<'words'>): Problem[] {
+  const { consent } = data.frame;
+  const names = ['accept', 'reject', 'choose', 'save'] as const;
+  const wordsOf = (name: (typeof names)[number]) => consent[name].trim().toLowerCase();
+  return names.flatMap((name, index): Problem[] => {
+    const first = names.slice(0, index).find((other) => wordsOf(other) === wordsOf(name));
+    if (first === undefined) return [];
+    const path = ['frame', 'consent', name];
+    const related = [{ file, path: ['frame', 'consent', first] }];
+    const args = { field: fieldName(path), found: consent[name], other: first };
+    return [{ code: 'choice-repeated', args, at: { file, path }, related }];
+  });
+}
 
 const COVERED: ReadonlySet<string> = new Set(['relatedLinks', 'aliases', 'gone']);
 

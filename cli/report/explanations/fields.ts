@@ -79,6 +79,16 @@ export const fields = {
       right: 'relatedLinks:\n  - marketing\n  - web-design\n  - /privacy-policy\n',
     },
   },
+  'choice-repeated': {
+    meaning:
+      'Two buttons of the question about cookies have the same words, so visitors cannot tell which one accepts and which one rejects.',
+    fix: 'Write on each button what it does.',
+    example: {
+      file: 'words.yaml',
+      wrong: 'reject: Accept',
+      right: 'reject: Reject',
+    },
+  },
   'list-item-repeated': {
     meaning: 'A list has the same entry twice, so the page would show it twice.',
     fix: 'Delete one of the two.',

@@ -55,6 +55,11 @@ export const fields: MessagesOf<typeof explained> = {
     found: `${field(name)} has ${number(found)} ${found === 1 ? 'entry' : 'entries'}.`,
     expected: `Expected ${expected}.`,
   }),
+  'choice-repeated': ({ field: name, found, other }) => ({
+    found: `${field(name)} is ${quote(found)}, as ${field(other)} is, so visitors cannot tell the two apart.`,
+    expected: 'Expected other words on each button of the question about cookies.',
+    action: 'Write what the button does.',
+  }),
   'list-item-repeated': ({ field: name, found }) => ({
     found: `${field(name)} is ${quote(found)}, which the list already has.`,
     action: name.endsWith('.label') ? 'Give one of the two other words.' : 'Delete one of the two.',

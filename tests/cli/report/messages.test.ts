@@ -137,6 +137,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'heading-repeated': { field: 'title', found: 'Costs' },
   'description-repeated': { field: 'search.description', found: 'What it costs.' },
   'text-repeated': { field: 'text', found: 'Good work.' },
+  'choice-repeated': { field: 'frame.consent.reject', found: 'Accept', other: 'accept' },
   'list-item-repeated': { field: 'tags[1]', found: 'Design' },
   'planned-time': {
     kind: 'day',

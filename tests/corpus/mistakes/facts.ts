@@ -172,6 +172,15 @@ export const factMistakes: readonly Mistake[] = [
       { in: 'portfolio/tea-room.yaml', at: 'liveUrl' },
     ],
   ]),
+  ...mistakesIn('words.yaml', [
+    [
+      'two buttons about cookies with one label',
+      'reject: Reject',
+      'reject: Accept',
+      'choice-repeated',
+      ['"Accept"', 'accept'],
+    ],
+  ]),
   ...mistakesIn('case-studies/mill-shop.md', [
     [
       'a figure with its digits swapped',
