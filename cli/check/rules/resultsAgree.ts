@@ -42,7 +42,7 @@ function resultProblems(study: CaseStudy, index: number, stated: ReadonlySet<num
   return unstated.length > 0 ? unstated : outcomeProblems(study, index);
 }
 
-/** Finds an outcome that says "from 181 to 63" although the figure was 118 before. */
+/** Finds an outcome that says "from 181 to 63", "from 118 to 36" or "from 63 to 118" although the figure fell from 118 to 63. */
 function outcomeProblems({ file, data }: CaseStudy, index: number): Problem[] {
   const { value = '', was } = data.results?.[index] ?? {};
   const [after, ...others] = numbersIn(value);
@@ -51,24 +51,53 @@ function outcomeProblems({ file, data }: CaseStudy, index: number): Problem[] {
   // Two numbers in one figure, such as "4 in 40", cannot be told from one another.
   if (others.length + othersBefore.length > 0) return [];
   const numbers = data.outcomes.map((outcome) => numbersIn(outcome));
-  if (numbers.some((all) => all.has(after) && all.has(before))) return [];
-  const wrong = data.outcomes.findIndex((outcome) => {
-    const [, from = '', to = ''] = /\bfrom (.*?) to (\S+ ?\S*)/i.exec(outcome) ?? [];
-    return numbersIn(from).size > 0 && numbersIn(to).has(after);
-  });
+  const changes = data.outcomes.map(changeIn);
+  const isSwapped = (change: Change | undefined) => change?.from === after && change.to === before;
+  const agrees = numbers.some(
+    (all, index) => all.has(after) && all.has(before) && !isSwapped(changes[index]),
+  );
+  if (agrees || after === before) return [];
+  // "From nine to one" may be about another figure if it names the earlier number alone.
+  const isOther = (number: number) =>
+    (data.results ?? []).some(
+      (result, other) =>
+        other !== index && numbersIn(`${result.value} ${result.was ?? ''}`).has(number),
+    );
+  const wrong = changes.findIndex(
+    (change) =>
+      change !== undefined &&
+      (isSwapped(change) ||
+        (change.to === after && change.from !== before) ||
+        (change.from === before && change.to !== after && !isOther(change.to))),
+  );
   const found = data.outcomes[wrong];
   if (found === undefined || was === undefined) return [];
   const path = ['outcomes', wrong];
-  const other = ['results', index, 'was'];
+  const isWrongValue = changes[wrong]?.from === before;
+  const other = ['results', index, isWrongValue ? 'value' : 'was'];
   const args = { field: fieldName(path), found, kind: 'other' as const, other: fieldName(other) };
   return [
     {
       code: 'result-contradicted',
-      args: { ...args, expected: was },
+      args: { ...args, expected: isWrongValue ? value : was },
       at: { file, path },
       related: [{ file, path: other }],
     },
   ];
+}
+
+interface Change {
+  from: number;
+  to: number;
+}
+
+/** Returns the two numbers of "from 118 to 63" and "from five working days to two"; `undefined` if a text has no such pair, or more than one. */
+function changeIn(outcome: string): Change | undefined {
+  const [, before = '', after = ''] = /\bfrom (.*?) to (\S+ ?\S*)/i.exec(outcome) ?? [];
+  const [from, ...others] = numbersIn(before);
+  const [to, ...othersAfter] = numbersIn(after);
+  if (from === undefined || to === undefined) return undefined;
+  return others.length + othersAfter.length > 0 ? undefined : { from, to };
 }
 
 /** Finds a description that says "built in five weeks" of a project that took seven. */

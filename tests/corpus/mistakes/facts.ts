@@ -191,6 +191,14 @@ export const factMistakes: readonly Mistake[] = [
       { at: '- { value: "36"' },
     ],
     [
+      'a figure and the one from before it swapped',
+      'outcomes:\n  - More orders',
+      `${RESULTS.replace('"36", was: "118"', '"118", was: "63"')}outcomes:\n  - Calls down from 118 to 63, and six in ten bookings online`,
+      'result-contradicted',
+      ['"results[0].was" is "63"'],
+      { at: '- Calls down' },
+    ],
+    [
       'the point of another town',
       'place: Halifax, West Yorkshire',
       'place: Bristol\npoint: { latitude: 53.8, longitude: -1.55 }',

@@ -58,6 +58,27 @@ test('an outcome with another figure from before', async () => {
   `);
 });
 
+test.each([
+  ['{ value: "63", was: "118", label: calls }', 'Calls down from 118 to 36', 'value'],
+  ['{ value: "118", was: "63", label: calls }', 'Calls down from 118 to 63', 'was'],
+  ['{ value: 2 days, was: 5 days, label: time }', 'From five working days to three', 'value'],
+])('%s does not agree with: %s', async (result, outcome, field) => {
+  const files = study(`  - ${result}\n`, [outcome, 'It was 63, then two', 'It had been 118']);
+  const { findings } = await findingsOf(files);
+  expect(findings.map(({ code, path }) => [code, path])).toEqual([
+    ['result-contradicted', ['outcomes', 0]],
+  ]);
+  expect(findings[0]?.args).toMatchObject({ other: `results[0].${field}` });
+});
+
+test('an outcome about another figure that had the same number', async () => {
+  const files = study(
+    '  - { value: "63", was: "118", label: calls }\n  - { value: "40", label: visits }\n',
+    ['Visits down from 118 to 40', 'It had 63'],
+  );
+  expect((await findingsOf(files)).printed).toBe('');
+});
+
 test('a figure that has not changed', async () => {
   const files = study('  - { value: "63", was: "63", label: calls }\n', ['63 calls']);
   expect((await findingsOf(files)).printed).toContain(
