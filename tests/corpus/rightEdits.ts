@@ -199,6 +199,7 @@ export const rightEdits: readonly RightEdit[] = [
       'marketing:\n  min: 200\n  max: 3000\n  per: month\n  duration: ongoing',
     ],
     ['a comma behind the last value', 'duration: ongoing }', 'duration: ongoing, }'],
+    ['a duration in other words', 'duration: 2–8 weeks', 'duration: a fortnight'],
     ['one price for all', 'min: 200, max: 3000', 'min: 3000, max: 3000'],
     ['a line of dashes at the top', '# Prices', '---\n# Prices'],
   ]),

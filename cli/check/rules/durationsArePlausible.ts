@@ -1,3 +1,4 @@
+import { textFaults } from '#cli/load/textFaults.ts';
 import { fieldName } from '#cli/load/dataPath.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
@@ -15,7 +16,10 @@ export const durationsArePlausible: Rule = ({ content }) => {
     const isNegative = /^\s*[-−–]\s*\d/.test(found);
     const isWithoutUnit = isEnglish && /\d/.test(found) && !UNIT.test(found);
     const isEndless = yearsIn(found) > LONGEST;
-    if (!isReversed && !isZero && !isNegative && !isWithoutUnit && !isEndless) return;
+    // Times that nobody can look up. Other words, such as "ongoing" or "a day", may be right.
+    const isVague = isEnglish && VAGUE.test(found);
+    if (isVague && textFaults(found).some(({ code }) => code === 'text-placeholder')) return;
+    if (!isVague && !isReversed && !isZero && !isNegative && !isWithoutUnit && !isEndless) return;
     const args = { field: fieldName(path), found };
     problems.push({ code: 'duration-implausible', args, at: { file, path } });
   };
@@ -27,6 +31,10 @@ export const durationsArePlausible: Rule = ({ content }) => {
   }
   return problems;
 };
+
+/** Words in place of a duration. */
+const VAGUE =
+  /^\s*(?:soon|later|unknown|unclear|none|n\/?a|tb[acd]|to be (?:confirmed|announced|decided)|todo|\?+|-+|–|—|quick(?:ly)?|fast|asap)\s*\.?\s*$/i;
 
 /** The longest duration in years. Longer ones have a digit too many, or the wrong unit. */
 const LONGEST = 5;

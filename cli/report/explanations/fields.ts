@@ -201,7 +201,8 @@ export const fields = {
     },
   },
   'duration-implausible': {
-    meaning: 'The duration is zero or below, lacks its unit, or has its longer time first.',
+    meaning:
+      'The duration is zero or below, lacks its unit, has its longer time first, or has words such as "soon" in place of a time.',
     fix: 'Write the shorter time first, and the unit behind the numbers.',
     example: { file: 'prices.yaml', wrong: 'duration: 8–2 weeks', right: 'duration: 2–8 weeks' },
   },

@@ -131,8 +131,8 @@ export const fields: MessagesOf<typeof explained> = {
   'duration-implausible': ({ field: name, found }) => ({
     found: `${field(name)} is ${quote(found)}.`,
     expected:
-      'Expected a duration above zero and up to five years, the shorter time first, with days, weeks, months or years, such as "2–8 weeks".',
-    action: 'Correct the numbers or the unit.',
+      'Expected a duration above zero and up to five years, the shorter time first, with days, weeks, months or years, such as "2–8 weeks", or "ongoing".',
+    action: 'Correct the numbers or the unit, or write how long it takes.',
   }),
   'page-left-out': ({ path, folder }) => ({
     found: `The page ${path} is left out, because ${folder} has no entry that visitors see.`,

@@ -409,6 +409,8 @@ export const singleMistakes = [
       ['60000'],
     ],
     ['a monthly price as "monthly"', 'per: month', 'per: monthly', 'field-invalid', ['month']],
+    ['a duration that is no time', '2–8 weeks', 'soon', 'duration-implausible', ['"soon"']],
+    ['a duration still to be confirmed', '2–8 weeks', 'tbc', 'text-placeholder', ['tbc']],
     [
       'a duration that ends before it begins',
       '2–8 weeks',

@@ -20,8 +20,8 @@ test('a duration that ends before it starts', async () => {
   expect((await findingsOf(prices('8–2 weeks'))).printed).toMatchInlineSnapshot(`
     "content/prices.yaml:10:13  error  duration-implausible
       "web-design.duration" is "8–2 weeks".
-      Expected a duration above zero and up to five years, the shorter time first, with days, weeks, months or years, such as "2–8 weeks".
-      Correct the numbers or the unit.
+      Expected a duration above zero and up to five years, the shorter time first, with days, weeks, months or years, such as "2–8 weeks", or "ongoing".
+      Correct the numbers or the unit, or write how long it takes.
 
          9 |   per: project
       > 10 |   duration: 8–2 weeks
@@ -30,12 +30,18 @@ test('a duration that ends before it starts', async () => {
   `);
 });
 
-test.each(['-2–8 weeks', '2–8 weks', '2–8', '2–800 weeks'])(
+test.each(['-2–8 weeks', '2–8 weks', '2–8', '2–800 weeks', 'soon', 'Later', 'n/a'])(
   '%s is not a duration',
   async (text) => {
     expect((await findingsOf(prices(text))).codes).toEqual(['duration-implausible']);
   },
 );
+
+test('a placeholder is one finding', async () => {
+  for (const text of ['tbc', 'TBC', 'tba', 'todo']) {
+    expect((await findingsOf(prices(text))).codes).toEqual(['text-placeholder']);
+  }
+});
 
 test('a duration of nothing', async () => {
   const files = edited('case-studies/mill-shop.md', 'seven weeks', '0 weeks');
