@@ -628,7 +628,8 @@ export interface FindingArgs {
   'image-variant-unlike': { src: string; variant: string };
   'image-elsewhere': { src: string };
   'image-alt-name': { found: string };
-  'picture-repeated': { src: string };
+  /** `noun`: what the entries of the collection are, such as "client". */
+  'picture-repeated': { src: string; field: string; noun: string; isOptional: boolean };
   'image-alt-missing': { src: string };
   'picture-not-stored': { src: string; url: string; reason: string };
   'picture-unavailable': { src: string; fault: PictureFault };

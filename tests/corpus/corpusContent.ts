@@ -22,7 +22,7 @@ function writeCorpusContent(): Record<string, string> {
       .replaceAll('A shop in a mill', 'A room for tea')
       .replaceAll('The Mill Shop', 'The Tea Room')
       .replaceAll('mill-shop', 'tea-room')
-      .replace('/portfolio/tea-room.svg', '/portfolio/mill-shop.svg')
+      .replace('/portfolio/tea-room.svg', '/blog/first-post.svg')
       .replace('order: 1', 'order: 2')
       .replace('How it went.', 'How a kettle helped.')
       .replace('The long story.', 'A story of tea.');

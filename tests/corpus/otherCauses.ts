@@ -46,7 +46,6 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'slot-import': templates,
   'slot-export-missing': templates,
   'image-size': pictureFiles,
-  'picture-repeated': pictureFiles,
   'image-format': pictureFiles,
   'image-alone': pictureFiles,
   'image-is-smaller': pictureFiles,

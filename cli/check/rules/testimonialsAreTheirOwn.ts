@@ -1,8 +1,13 @@
+import type { CheckedContent, Entry } from '#cli/model/content.ts';
+import type { Images } from '#cli/model/images.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** The words of a client have no quotation marks around them, because pages add them, and no two clients have one picture. */
-export const testimonialsAreTheirOwn: Rule = ({ content }) => {
+/**
+ * The words of a client have no quotation marks around them, because pages add them, no two clients have one picture, and no entry has the
+ * picture that is named after another one of its collection.
+ */
+export const testimonialsAreTheirOwn: Rule = ({ content, images }) => {
   const problems: Problem[] = [];
   const { testimonials, caseStudies } = content.collections;
   for (const { file, data } of testimonials) {
@@ -27,11 +32,62 @@ export const testimonialsAreTheirOwn: Rule = ({ content }) => {
     for (const { file } of entries.filter((entry) => entry !== owner)) {
       const path = ['image', 'src'];
       const related = owner ? [{ file: owner.file, path }] : [];
-      problems.push({ code: 'picture-repeated', args: { src }, at: { file, path }, related });
+      problems.push({
+        code: 'picture-repeated',
+        args: { src, field: 'image', noun: 'client', isOptional: true },
+        at: { file, path },
+        related,
+      });
     }
   }
+  const reported = new Set(problems.map(({ at }) => at.file));
+  problems.push(...foreignPictures(content, images).filter(({ at }) => !reported.has(at.file)));
   return problems;
 };
+
+/**
+ * Finds entries whose picture is that of another entry and has its name, although there is a picture with the name of the entry itself. A
+ * new entry may have no picture yet, and entries may share a picture on purpose.
+ */
+function foreignPictures({ collections }: CheckedContent, images: Images): Problem[] {
+  const { people, portfolio, services, testimonials } = collections;
+  const judge = <T extends object>(
+    entries: readonly (Entry<T> & { slug: string })[],
+    field: string,
+    noun: string,
+    srcOf: (data: T) => string | undefined,
+  ): Problem[] =>
+    entries.flatMap(({ file, slug, data }): Problem[] => {
+      const src = srcOf(data);
+      const owner = entries.find((other) => other.slug !== slug && srcOf(other.data) === src);
+      if (src === undefined || !owner || !isNamedAfter(src, owner.slug)) return [];
+      const folder = src.slice(0, src.lastIndexOf('/') + 1);
+      const isOwn = (image: string) => image.startsWith(folder) && isNamedAfter(image, slug);
+      // The name of one entry may start with that of another.
+      if (isNamedAfter(src, slug) || ![...images.keys()].some(isOwn)) return [];
+      const path = [field, 'src'];
+      return [
+        {
+          code: 'picture-repeated',
+          args: { src, field, noun, isOptional: field === 'portrait' || field === 'picture' },
+          at: { file, path },
+          related: [{ file: owner.file, path }],
+        },
+      ];
+    });
+  return [
+    ...judge(people, 'portrait', 'person', ({ portrait }) => portrait?.src),
+    ...judge(portfolio, 'image', 'project', ({ image }) => image?.src),
+    ...judge(services, 'heroImage', 'service', ({ heroImage }) => heroImage?.src),
+    ...judge(testimonials, 'picture', 'client', ({ picture }) => picture?.src),
+  ];
+}
+
+/** Returns whether a file has the name of an entry, or one that starts with it, such as "rota-kit-features.svg". */
+function isNamedAfter(src: string, slug: string): boolean {
+  const name = src.slice(src.lastIndexOf('/') + 1);
+  return name.startsWith(`${slug}.`) || name.startsWith(`${slug}-`);
+}
 
 /** Returns whether a text is in one pair of quotation marks. */
 function isInMarks(text: string): boolean {

@@ -31,7 +31,8 @@ export const pictures = {
     },
   },
   'picture-repeated': {
-    meaning: 'Two testimonials have the same picture, so one of the clients has that of another.',
+    meaning:
+      'Two testimonials, people, projects or services have the same picture, so one of them has that of another.',
     fix: 'Write the path of the right picture, or delete it.',
     example: {
       wrong: 'Two files of content/testimonials/ have "src: /images/testimonials/ada.svg".',

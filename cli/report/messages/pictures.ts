@@ -29,10 +29,12 @@ export const pictures: MessagesOf<typeof explained> = {
     expected: 'Expected words for people who cannot see the picture.',
     action: 'Write what the picture shows.',
   }),
-  'picture-repeated': ({ src }) => ({
-    found: `The picture ${quote(src)} belongs to another client.`,
-    expected: 'Expected a picture of this client, or none.',
-    action: 'Write the path of the right picture, or delete "image" and the lines below it.',
+  'picture-repeated': ({ src, field: name, noun, isOptional }) => ({
+    found: `The picture ${quote(src)} belongs to another ${noun}.`,
+    expected: `Expected a picture of this ${noun}${isOptional ? ', or none' : ''}.`,
+    action: `Write the path of the right picture${
+      isOptional ? `, or delete "${name}" and the lines below it` : ''
+    }.`,
   }),
   'image-alt-missing': ({ src }) => ({
     found: `The picture ${quote(src)} has no text for people who cannot see it.`,

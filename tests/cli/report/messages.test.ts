@@ -43,7 +43,12 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'heading-by-dashes': { found: 'This is a sentence.' },
   'date-reversed': { field: 'lastModified', found: '2024-02-18', earliest: '2025-02-18' },
   'image-alt-name': { found: 'IMG_2041.jpg' },
-  'picture-repeated': { src: '/images/testimonials/ada.svg' },
+  'picture-repeated': {
+    src: '/images/testimonials/ada.svg',
+    field: 'image',
+    noun: 'client',
+    isOptional: true,
+  },
   'testimonial-quotes': { field: 'text' },
   'pattern-town': { found: 'in Leeds', write: '{{ in_town }}' },
   'heading-numbered': { heading: '1. Terms', write: '## Terms' },

@@ -172,6 +172,15 @@ export const factMistakes: readonly Mistake[] = [
       { in: 'portfolio/tea-room.yaml', at: 'liveUrl' },
     ],
   ]),
+  ...mistakesIn('services/marketing.md', [
+    [
+      'the picture of another service',
+      'src: /images/services/marketing.svg',
+      'src: /images/services/web-design.svg',
+      'picture-repeated',
+      ['belongs to another service'],
+    ],
+  ]),
   ...mistakesIn('words.yaml', [
     [
       'two buttons about cookies with one label',

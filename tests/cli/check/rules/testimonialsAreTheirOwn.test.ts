@@ -20,6 +20,24 @@ test('two clients do not have one picture', async () => {
   expect(codes).toEqual(['picture-repeated']);
 });
 
+test('a service does not have the picture of another one', async () => {
+  const { findings } = await findingsOf(
+    edited('services/marketing.md', '/services/marketing.svg', '/services/web-design.svg'),
+  );
+  expect(findings.map(({ code, file, path }) => [code, file, path])).toEqual([
+    ['picture-repeated', 'content/services/marketing.md', ['heroImage', 'src']],
+  ]);
+});
+
+test('two services may share a picture that has the name of neither', async () => {
+  const shared = '/blog/first-post.svg';
+  const { codes } = await findingsOf({
+    ...edited('services/marketing.md', '/services/marketing.svg', shared),
+    ...edited('services/web-design.md', '/services/web-design.svg', shared),
+  });
+  expect(codes).not.toContain('picture-repeated');
+});
+
 test('the words in a case study have no quotation marks around them', async () => {
   const quote = 'quote: { text: “Good work.”, name: Ada, role: Owner }\noutcomes:';
   const { codes } = await findingsOf(edited('case-studies/mill-shop.md', 'outcomes:', quote));
