@@ -24,7 +24,18 @@ export const sectionsHaveTheirFields: Rule = ({ content: { collections } }) => [
     }),
   ),
   ...collections.testimonials.flatMap(({ file, data: { tally } }): Problem[] => {
-    if (!tally || tally.marked <= tally.count) return [];
+    if (!tally) return [];
+    const [, total] =
+      /^(?:out )?of (?:all |the |our |their )?([\d,]*\d)\s/i.exec(tally.label) ?? [];
+    if (total !== undefined && Number(total.replaceAll(',', '')) !== tally.count) {
+      const args = {
+        field: 'tally.count',
+        found: tally.count,
+        expected: `${total}, as "label" has it`,
+      };
+      return [{ code: 'field-invalid', args, at: { file, path: ['tally', 'count'] } }];
+    }
+    if (tally.marked <= tally.count) return [];
     const args = { field: 'tally.marked', found: tally.marked, expected: `at most ${tally.count}` };
     return [{ code: 'field-invalid', args, at: { file, path: ['tally', 'marked'] } }];
   }),

@@ -181,6 +181,16 @@ export const factMistakes: readonly Mistake[] = [
       ['belongs to another service'],
     ],
   ]),
+  ...mistakesIn('testimonials/ada.yaml', [
+    [
+      'a tally of another number than its words name',
+      'company: Ada Ltd',
+      'company: Ada Ltd\ntally:\n  count: 60\n  marked: 9\n  label: of 600 notes',
+      'field-invalid',
+      ['600'],
+      { at: 'count' },
+    ],
+  ]),
   ...mistakesIn('words.yaml', [
     [
       'two buttons about cookies with one label',

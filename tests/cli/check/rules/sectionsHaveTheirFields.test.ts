@@ -54,3 +54,17 @@ test('all squares of a tally can be marked, but no more', async () => {
         5 | text: Good work, says Ada."
   `);
 });
+
+test('the words of a tally name its own count', async () => {
+  const labelled = (label: string) =>
+    edited(
+      'testimonials/ada.yaml',
+      'company: Ada Ltd',
+      `company: Ada Ltd\ntally: { count: 60, marked: 9, label: ${label} }`,
+    );
+  expect((await findingsOf(labelled('of 60 notes'))).codes).toEqual([]);
+  expect((await findingsOf(labelled('notes of 12 drivers'))).codes).toEqual([]);
+  const { printed } = await findingsOf(labelled('of 600 notes'));
+  expect(printed).toContain('"tally.count" is 60.');
+  expect(printed).toContain('Expected 600, as "label" has it.');
+});
