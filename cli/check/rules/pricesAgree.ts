@@ -1,11 +1,14 @@
 import type { CheckedContent, Entry } from '#cli/model/content.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
+import { withEntries } from '#cli/resolve/entriesOf.ts';
 import type { Price } from '#schemas/price.ts';
 import type { Rule } from '../rule.ts';
+import { visitTexts } from '../textFields.ts';
 
 /**
  * Texts state no other prices of a service than `content/prices.yaml`. A price counts if it follows a link to the service in the same
  * sentence, or if the page of the service or a post about it says what "our" work costs. The short answer "from £100" is the lowest price of some service.
+ * A price in the heading, lead, title or description of a page in a town is that of its service.
  */
 export const pricesAgree: Rule = ({ content, texts }) => {
   const { prices, site } = content.singles;
@@ -38,6 +41,7 @@ export const pricesAgree: Rule = ({ content, texts }) => {
         check(service.slug, stated, at),
       ),
     ),
+    ...patternPrices(content).flatMap(({ service, stated, at }) => check(service, stated, at)),
     ...shortAnswers(content, prices.data, currency),
   ];
 };
@@ -66,6 +70,45 @@ const OWN = new RegExp(
   'gu',
 );
 
+/** Any price. */
+const ANY = new RegExp(AMOUNTS, 'giu');
+
+/** The fields of a kind of page that speak of its service alone. Passages may be about other prices. */
+const FIELDS: ReadonlySet<unknown> = new Set(['title', 'description', 'heading', 'lead']);
+
+/** Returns the prices that the patterns of pages in towns state, with their services and places. */
+function patternPrices(
+  content: CheckedContent,
+): { service: string; stated: StatedPrice; at: Spot }[] {
+  const services = new Map<Entry<unknown>, string>(
+    content.collections.variants.map((variant) => [variant, variant.data.service]),
+  );
+  const found: ReturnType<typeof patternPrices> = [];
+  visitTexts(
+    withEntries(content, (entry) => services.has(entry)),
+    ({ entry, value, path }) => {
+      const service = services.get(entry);
+      if (service === undefined || !/[£€]/.test(value)) return;
+      const place = path();
+      if (!FIELDS.has(place[0])) return;
+      for (const { groups = {} } of value.matchAll(ANY)) {
+        const stated = statedIn(groups);
+        found.push({ service, stated, at: { file: entry.file, path: place, words: stated.found } });
+      }
+    },
+  );
+  return found;
+}
+
+/** Returns the price that a match of `AMOUNTS` has found. */
+function statedIn({ found = '', least, from, to }: Record<string, string>): StatedPrice {
+  return {
+    found,
+    from: amountOf(least ?? from ?? ''),
+    ...(to !== undefined && { to: amountOf(to) }),
+  };
+}
+
 /** Returns the prices that a body states, with their places. */
 function bodyPrices(
   { file, bodyLine, markdown }: Entry<unknown>,
@@ -78,19 +121,14 @@ function bodyPrices(
     .slice(bodyLine - 1)
     .join('\n');
   return [...body.matchAll(pattern)].flatMap(({ 0: whole, index, groups = {} }) => {
-    const { found = '', service = '', least, from, to } = groups;
+    const { found = '', service = '' } = groups;
     const before = body.slice(0, index + whole.lastIndexOf(found)).split('\n');
     const at = {
       file,
       line: bodyLine + before.length - 1,
       column: (before.at(-1) ?? '').length + 1,
     };
-    const stated = {
-      found,
-      from: amountOf(least ?? from ?? ''),
-      ...(to !== undefined && { to: amountOf(to) }),
-    };
-    return [{ service, stated, at }];
+    return [{ service, stated: statedIn(groups), at }];
   });
 }
 

@@ -82,3 +82,16 @@ test('a lowest price in a short answer', async () => {
         5 | ---"
   `);
 });
+
+test('a price in the lead of the pages of a service in towns', async () => {
+  const lead = (words: string) =>
+    edited(
+      'variants/marketing.yaml',
+      'Digital marketing help {{ in_town }}, way 1.',
+      `${words} we help {{ in_town }}, way 1.`,
+    );
+  expect((await findingsOf(lead('From £200'))).printed).toBe('');
+  expect((await findingsOf(lead('For £200–£3,000'))).printed).toBe('');
+  const { findings } = await findingsOf(lead('From £250'));
+  expect(findings).toMatchObject([{ code: 'price-contradicted', args: { service: 'marketing' } }]);
+});
