@@ -146,7 +146,7 @@ describe.each(services)('/services/%s', (slug, heading, price, duration) => {
     const shown = page.one('main').text.toLowerCase();
     const [amount = '', ...unit] = price.toLowerCase().split(' ');
     expect(shown).toContain(
-      `${amount}${unit.length > 0 ? unit.join(' ') : 'a project'}, ${duration}`,
+      `${amount} ${unit.length > 0 ? unit.join(' ') : 'a project'}${duration}`,
     );
     expect(page.one('main').text).toContain(stated(site.layout.site.vatStatement));
   });
