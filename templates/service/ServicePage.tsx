@@ -240,12 +240,9 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
   );
 }
 
-/** The first clause of a long sentence. */
-const CLAUSE = /^.{20,110}?[,:;](?= )/u;
-
-/** Renders a reason to choose the agency, with its first sentence as the opening, or the first clause of a long sentence. */
+/** Renders a reason to choose the agency, with its first sentence as the opening. */
 function Benefit({ text }: { text: string }) {
-  const opening = openingOf(text) || (CLAUSE.exec(text)?.[0] ?? '');
+  const opening = openingOf(text);
   return (
     <li>
       {opening && <b>{opening}</b>}
