@@ -8,8 +8,8 @@ import { NUMBER, readNumber, writeNumber } from './readNumber.ts';
 export interface StatedFact {
   /** The field or folder that has the fact, as messages name it. */
   source: string;
-  /** Whether only single files state it of the agency. In others, "since 2018" is about a law or a client. */
-  isScreensOnly?: true;
+  /** The only files that state it of the agency. In other than single files, "since 2018" is about a law or a client. */
+  only?: 'screens' | 'legal';
   /** Finds statements. The group `found` has the words to quote, and the group `value` the part of them that is compared, if not all. */
   pattern: RegExp;
   /** Returns the right value for one that was found; `undefined` if it is right, or about something else. */
@@ -44,7 +44,10 @@ function fieldOf(name: string): string {
   return `"${name}" in content/site.yaml`;
 }
 
-/** A number that is that of the agency but for a slip. Others may be those of an authority. */
+/**
+ * A number that is that of the agency but for a slip. Others may be those of an authority, unless a legal page asks visitors to call them:
+ * the numbers of authorities begin with 03 or 08.
+ */
 function phoneFacts(site: Site): StatedFact[] {
   const chat = /^https:\/\/wa\.me\/(\d+)/.exec(site.chat?.url ?? '')?.[1];
   const known = [site.phone, site.office.phone, chat].flatMap((phone) =>
@@ -54,19 +57,36 @@ function phoneFacts(site: Site): StatedFact[] {
   const expected = shown[0] ?? site.phone;
   const code = /^\+44/.test(site.phone ?? '') ? '44' : undefined;
   if (expected === undefined) return [];
+  const numberOf = (found: string) => {
+    const digits = found.replace(/\(0\)/, '').replace(/\D/g, '');
+    return code && digits.startsWith('0') ? code + digits.slice(1) : digits;
+  };
+  const isSlip = (number: string) =>
+    !known.includes(number) && known.some((other) => isSlipOf(number, other));
+  const source = fieldOf('phone');
   return [
     {
-      source: fieldOf('phone'),
-      pattern: /(?<![\d+£.,])(?<found>(?:\+|\(?0)[\d()\s]{7,15}\d)(?![\d%]|[.,]\d)/gu,
+      source,
+      pattern: new RegExp(NUMBER_SHOWN, 'gu'),
+      correct: (found) => (isSlip(numberOf(found)) ? expected : undefined),
+    },
+    {
+      source,
+      only: 'legal',
+      pattern: new RegExp(
+        `(?<=\\b(?:[Cc]all|[Rr]ing|[Tt]elephone) (?:us (?:on|at) )?)(?!0[38])${NUMBER_SHOWN}`,
+        'gu',
+      ),
       correct(found) {
-        const digits = found.replace(/\(0\)/, '').replace(/\D/g, '');
-        const number = code && digits.startsWith('0') ? code + digits.slice(1) : digits;
-        if (known.includes(number)) return undefined;
-        return known.some((other) => isSlipOf(number, other)) ? expected : undefined;
+        const number = numberOf(found);
+        return known.includes(number) || isSlip(number) ? undefined : expected;
       },
     },
   ];
 }
+
+/** A telephone number as people read it. */
+const NUMBER_SHOWN = /(?<![\d+£.,])(?<found>(?:\+|\(?0)[\d()\s]{7,15}\d)(?![\d%]|[.,]\d)/.source;
 
 /**
  * Returns whether one of two numbers has two digits swapped, or a single digit too many, too few or wrong. Numbers that differ in their last
@@ -194,14 +214,14 @@ function ageFacts({ founded }: Site, today: string): StatedFact[] {
   return [
     {
       source: fieldOf('founded'),
-      isScreensOnly: true,
+      only: 'screens',
       pattern:
         /\b(?<found>(?:since|(?:founded|established|started|set up) in) (?<value>(?:19|20)\d\d))\b/giu,
       correct: (found) => (found === year ? undefined : year),
     },
     {
       source: fieldOf('founded'),
-      isScreensOnly: true,
+      only: 'screens',
       pattern: new RegExp(
         `\\b(?<found>(?<value>${NUMBER}) years (?:in business|of trading))\\b`,
         'giu',
@@ -237,7 +257,7 @@ function countFacts(
   if (people > 1 && isWhole('people')) {
     facts.push({
       source: 'content/people/',
-      isScreensOnly: true,
+      only: 'screens',
       pattern: new RegExp(
         `(?:^|\\b(?:team of|[Ww]e are) )(?<found>(?<value>${NUMBER}) people)\\b(?! (?:who|ask))`,
         'giu',
@@ -248,7 +268,7 @@ function countFacts(
   if (services > 1 && isWhole('services')) {
     facts.push({
       source: 'content/services/',
-      isScreensOnly: true,
+      only: 'screens',
       pattern: new RegExp(`\\b(?<found>(?<value>${NUMBER}) services)\\b`, 'giu'),
       correct(found) {
         const stated = readNumber(found);
@@ -268,12 +288,14 @@ const MOST = 0.75;
 export function filesAboutAgency({ collections, singles }: CheckedContent): {
   all: ReadonlySet<string>;
   screens: ReadonlySet<string>;
+  legal: ReadonlySet<string>;
 } {
   const screens = singleNames.flatMap((name) => singles[name]?.file ?? []);
   const { questions, legalPages, services, variants, people } = collections;
   const others = [questions, legalPages, services, variants, people].flat();
   return {
     screens: new Set(screens),
+    legal: new Set(legalPages.map(({ file }) => file)),
     all: new Set([...screens, ...others.map(({ file }) => file)]),
   };
 }

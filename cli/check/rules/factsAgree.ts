@@ -25,8 +25,8 @@ export const factsAgree: Rule = ({ content, texts, today, hiddenEntry }) => {
   const numbers = new Set([site.data.phoneDisplay, site.data.office?.phoneDisplay]);
   visitProse(content, texts, has, ({ entry, text, place }) => {
     if (entry === site && numbers.has(text)) return;
-    for (const { source, pattern, isScreensOnly, correct } of facts) {
-      if (isScreensOnly && !files.screens.has(entry.file)) continue;
+    for (const { source, pattern, only, correct } of facts) {
+      if (only && !files[only].has(entry.file)) continue;
       for (const match of text.matchAll(pattern)) {
         const { found = '', value = found } = match.groups ?? {};
         const right = correct(value);

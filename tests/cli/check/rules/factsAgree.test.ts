@@ -26,6 +26,13 @@ test.each([
   expect((await findingsOf(about(text))).printed).toBe('');
 });
 
+test('another number that a legal page asks visitors to call', async () => {
+  const { findings } = await findingsOf(legal('Write to us, or call 020 7946 0999.'));
+  expect(findings).toMatchObject([{ code: 'fact-contradicted', args: { found: '020 7946 0999' } }]);
+  const right = 'Call 020 7946 0167, or ring us on 020 7946 0167. Call 0303 123 1113 to complain.';
+  expect((await findingsOf(legal(right))).printed).toBe('');
+});
+
 test('the field of the telephone number has a finding of its own', async () => {
   const { codes } = await findingsOf(edited('site.yaml', '020 7946 0167', '020 7946 0176'));
   expect(codes).toContain('phone-display');
