@@ -529,8 +529,8 @@ export interface FindingArgs {
   'office-city': { city: string; miles: number };
   'town-nation-mismatch': { region: string; nation: string; expected: string };
   'town-sector-repeated': { sector: string };
-  /** `otherCounty`: the county of the other town. */
-  'town-name-repeated': { name: string; county: string; otherCounty: string };
+  /** `otherCounty`: the county of the other town. `slug`: the name of the file, if the other town has that of its file and this one does not. */
+  'town-name-repeated': { name: string; county: string; otherCounty: string; slug?: string };
   /** `write`: the name as it should be. `slug`: the name of the file, from which that of the town differs by a letter or two. */
   'town-name-slip':
     | { kind: 'case' | 'comma'; found: string; write: string }

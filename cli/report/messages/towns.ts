@@ -7,10 +7,13 @@ import { field, percent, quote, range } from './values.ts';
 
 /** The words of findings about towns. */
 export const towns: MessagesOf<typeof explained> = {
-  'town-name-repeated': ({ name, county }) => ({
+  'town-name-repeated': ({ name, county, slug }) => ({
     found: `Another town has the name ${quote(name)} too, so pages of both would have the same titles.`,
-    expected: 'Expected each name once.',
-    action: `Put the county in brackets, such as "${name} (${county})", and the short name in "shortName:".`,
+    expected:
+      slug === undefined
+        ? 'Expected each name once.'
+        : `Expected the name of the town of this file, which is called ${quote(slug)}.`,
+    action: `${slug === undefined ? 'Put' : 'Correct the name. If both are right, put'} the county in brackets, such as "${name} (${county})", and the short name in "shortName:".`,
   }),
   'town-name-slip': (args) => ({
     found:

@@ -158,14 +158,14 @@ describe('one cause is one finding', () => {
     };
     const { printed } = await findingsOf(files);
     expect(printed).toMatchInlineSnapshot(`
-      "content/towns/york.md:11:7  error  town-name-repeated
+      "content/towns/leeds.md:11:7  error  town-name-repeated
         Another town has the name "York" too, so pages of both would have the same titles.
-        Expected each name once.
-        Put the county in brackets, such as "York (North Yorkshire)", and the short name in "shortName:".
-        See also content/towns/leeds.md:11:7
+        Expected the name of the town of this file, which is called "leeds".
+        Correct the name. If both are right, put the county in brackets, such as "York (West Yorkshire)", and the short name in "shortName:".
+        See also content/towns/york.md:11:7
         Also content/screens/town-pages.yaml:2:5, content/screens/town-pages.yaml:13:10 and 6 more places.
 
-          10 |     note: york-shipping-0 york-shipping-1 york-shipping-2 york-shipping-3 york-shipping-4 york-shipp…
+          10 |     note: leeds-shipping-0 leeds-shipping-1 leeds-shipping-2 leeds-shipping-3 leeds-shipping-4 leeds…
         > 11 | name: York
              |       ^
           12 | region: Yorkshire and the Humber"

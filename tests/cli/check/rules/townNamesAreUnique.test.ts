@@ -4,10 +4,11 @@ import { findingsOf } from '../../../helpers/findingsOf.ts';
 
 test('two towns of one name are a conflict, in upper case too', async () => {
   const { findings } = await findingsOf(edited('towns/leeds.md', 'name: Leeds', 'name: YORK'));
+  // The file of York has its name.
   expect(findings.find(({ code }) => code === 'town-name-repeated')).toMatchObject({
-    file: 'content/towns/york.md',
-    args: { name: 'York', county: 'North Yorkshire' },
-    related: [{ file: 'content/towns/leeds.md' }],
+    file: 'content/towns/leeds.md',
+    args: { name: 'YORK', county: 'West Yorkshire', slug: 'leeds' },
+    related: [{ file: 'content/towns/york.md' }],
   });
 });
 
