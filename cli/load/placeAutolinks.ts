@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { Point } from 'unist';
 import { visit } from 'unist-util-visit';
+import { placeAt } from '#cli/report/placeAt.ts';
 
 /**
  * Adds the missing positions to a tree that was parsed from `text`. After parsing, `remark-gfm` finds addresses that are written without
@@ -40,6 +41,5 @@ function rangeOf(text: string, value: string, from: number): [number, number] {
 const ENTITY = /^&#?\w{1,31};/;
 
 function pointAt(text: string, offset: number): Point {
-  const lines = text.slice(0, offset).split('\n');
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, offset };
+  return { ...placeAt(text, offset), offset };
 }

@@ -1,8 +1,10 @@
 import type { CheckedContent, Entry } from '#cli/model/content.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
+import { placeAt } from '#cli/report/placeAt.ts';
 import { withEntries } from '#cli/resolve/entriesOf.ts';
 import type { Price } from '#schemas/price.ts';
 import type { Rule } from '../rule.ts';
+import { sourceOfBody } from '../sourceOfBody.ts';
 import { visitTexts } from '../textFields.ts';
 
 /**
@@ -111,24 +113,16 @@ function statedIn({ found = '', least, from, to }: Record<string, string>): Stat
 
 /** Returns the prices that a body states, with their places. */
 function bodyPrices(
-  { file, bodyLine, markdown }: Entry<unknown>,
+  entry: Entry<unknown>,
   text: string | undefined,
   pattern: RegExp,
 ): { service: string; stated: StatedPrice; at: Spot }[] {
-  if (text === undefined || markdown.words === 0) return [];
-  const body = text
-    .split('\n')
-    .slice(bodyLine - 1)
-    .join('\n');
-  return [...body.matchAll(pattern)].flatMap(({ 0: whole, index, groups = {} }) => {
+  if (text === undefined || entry.markdown.words === 0) return [];
+  const { body, offset } = sourceOfBody(entry, text);
+  return [...body.matchAll(pattern)].map(({ 0: whole, index, groups = {} }) => {
     const { found = '', service = '' } = groups;
-    const before = body.slice(0, index + whole.lastIndexOf(found)).split('\n');
-    const at = {
-      file,
-      line: bodyLine + before.length - 1,
-      column: (before.at(-1) ?? '').length + 1,
-    };
-    return [{ service, stated: statedIn(groups), at }];
+    const place = placeAt(text, offset + index + whole.lastIndexOf(found));
+    return { service, stated: statedIn(groups), at: { file: entry.file, ...place } };
   });
 }
 

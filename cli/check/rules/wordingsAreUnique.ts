@@ -8,6 +8,7 @@ import type { Post } from '#schemas/post.ts';
 import type { Sector } from '#schemas/sector.ts';
 import { screensOf } from '#cli/resolve/screensOf.ts';
 import type { Rule } from '../rule.ts';
+import { sourceOfBody } from '../sourceOfBody.ts';
 
 /**
  * No two pages have the same heading or the same description in search results, and no two entries of a collection have the same
@@ -60,12 +61,7 @@ export const wordingsAreUnique: Rule = ({ content, texts }) => {
  * changed still has both.
  */
 function copiedTexts(posts: readonly Entry<Post>[], texts: ReadonlyMap<string, string>): Problem[] {
-  const bodyOf = ({ file, bodyLine }: Entry<Post>) =>
-    (texts.get(file) ?? '')
-      .split('\n')
-      .slice(bodyLine - 1)
-      .join('\n')
-      .trim();
+  const bodyOf = (post: Entry<Post>) => sourceOfBody(post, texts.get(post.file)).body.trim();
   const excerpts = new Map<string, Entry<Post>>();
   // Bodies with different numbers of words differ, so most need not be compared.
   const byWords = Map.groupBy(posts, ({ markdown }) => markdown.words);
