@@ -12,7 +12,8 @@ import { resultsAgree } from './rules/resultsAgree.ts';
 import { projectsBelongTogether } from './rules/projectsBelongTogether.ts';
 import { storiesHaveTheirPictures } from './rules/storiesHaveTheirPictures.ts';
 import { datesAreSane } from './rules/datesAreSane.ts';
-import { testimonialsAreTheirOwn } from './rules/testimonialsAreTheirOwn.ts';
+import { quotesHaveNoMarks } from './rules/quotesHaveNoMarks.ts';
+import { picturesAreTheirOwn } from './rules/picturesAreTheirOwn.ts';
 import { legalHeadingsHaveNoNumbers } from './rules/legalHeadingsHaveNoNumbers.ts';
 import { legalNotesHaveTheirSections } from './rules/legalNotesHaveTheirSections.ts';
 import { excerptsAreQuoted } from './rules/excerptsAreQuoted.ts';
@@ -92,7 +93,8 @@ export const rules: readonly Rule[] = [
   storiesHaveTheirPictures,
   excerptsAreQuoted,
   quotesAreInPosts,
-  testimonialsAreTheirOwn,
+  quotesHaveNoMarks,
+  picturesAreTheirOwn,
   everyServiceHasAPrice,
   everySectorCoversEveryService,
   variantsAreRanked,

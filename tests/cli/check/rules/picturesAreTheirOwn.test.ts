@@ -3,13 +3,6 @@ import { edited } from '../../../helpers/contentDir.ts';
 import { findingsOf } from '../../../helpers/findingsOf.ts';
 import { testimonial } from '../../../helpers/minimalContent.ts';
 
-test('the words of a client have no quotation marks around them', async () => {
-  const text = testimonial('Ada').replace(/text: .*/, 'text: >-\n  “Good work.”');
-  expect((await findingsOf({ 'testimonials/ada.yaml': text })).codes).toEqual([
-    'testimonial-quotes',
-  ]);
-});
-
 test('two clients do not have one picture', async () => {
   const image =
     'image:\n  src: /images/blog/first-post.svg\n  alt: A person\n  width: 1200\n  height: 630\n';
@@ -36,10 +29,4 @@ test('two services may share a picture that has the name of neither', async () =
     ...edited('services/web-design.md', '/services/web-design.svg', shared),
   });
   expect(codes).not.toContain('picture-repeated');
-});
-
-test('the words in a case study have no quotation marks around them', async () => {
-  const quote = 'quote: { text: “Good work.”, name: Ada, role: Owner }\noutcomes:';
-  const { codes } = await findingsOf(edited('case-studies/mill-shop.md', 'outcomes:', quote));
-  expect(codes).toEqual(['testimonial-quotes']);
 });

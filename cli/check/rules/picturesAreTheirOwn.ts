@@ -3,25 +3,19 @@ import type { Images } from '#cli/model/images.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/**
- * The words of a client have no quotation marks around them, because pages add them, no two clients have one picture, and no entry has the
- * picture that is named after another one of its collection.
- */
-export const testimonialsAreTheirOwn: Rule = ({ content, images }) => {
+/** No two clients have one picture, and no entry has the picture that is named after another one of its collection. */
+export const picturesAreTheirOwn: Rule = ({ content, images }) => {
+  const shared = sharedPictures(content);
+  const reported = new Set(shared.map(({ at }) => at.file));
+  return [
+    ...shared,
+    ...foreignPictures(content, images).filter(({ at }) => !reported.has(at.file)),
+  ];
+};
+
+/** Finds clients that have the picture of another one. */
+function sharedPictures({ collections: { testimonials } }: CheckedContent): Problem[] {
   const problems: Problem[] = [];
-  const { testimonials, caseStudies } = content.collections;
-  for (const { file, data } of testimonials) {
-    for (const field of ['text', 'excerpt'] as const) {
-      const found = data[field]?.trim();
-      if (!found || !isInMarks(found)) continue;
-      problems.push({ code: 'testimonial-quotes', args: { field }, at: { file, path: [field] } });
-    }
-  }
-  for (const { file, data } of caseStudies) {
-    if (!data.quote || !isInMarks(data.quote.text.trim())) continue;
-    const at = { file, path: ['quote', 'text'] };
-    problems.push({ code: 'testimonial-quotes', args: { field: 'quote.text' }, at });
-  }
   const owners = Map.groupBy(
     testimonials.filter(({ data }) => data.image),
     ({ data }) => data.image?.src ?? '',
@@ -40,10 +34,8 @@ export const testimonialsAreTheirOwn: Rule = ({ content, images }) => {
       });
     }
   }
-  const reported = new Set(problems.map(({ at }) => at.file));
-  problems.push(...foreignPictures(content, images).filter(({ at }) => !reported.has(at.file)));
   return problems;
-};
+}
 
 /**
  * Finds entries whose picture is that of another entry and has its name, although there is a picture with the name of the entry itself. A
@@ -87,9 +79,4 @@ function foreignPictures({ collections }: CheckedContent, images: Images): Probl
 function isNamedAfter(src: string, slug: string): boolean {
   const name = src.slice(src.lastIndexOf('/') + 1);
   return name.startsWith(`${slug}.`) || name.startsWith(`${slug}-`);
-}
-
-/** Returns whether a text is in one pair of quotation marks. */
-function isInMarks(text: string): boolean {
-  return /^(?:"[^"]+"|“[^“”]+”|‘[^‘]+’|«[^«»]+»|„[^„]+[“”])$/.test(text);
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { edited } from '../../../helpers/contentDir.ts';
+import { findingsOf } from '../../../helpers/findingsOf.ts';
+import { testimonial } from '../../../helpers/minimalContent.ts';
+
+test('the words of a client have no quotation marks around them', async () => {
+  const text = testimonial('Ada').replace(/text: .*/, 'text: >-\n  “Good work.”');
+  expect((await findingsOf({ 'testimonials/ada.yaml': text })).codes).toEqual([
+    'testimonial-quotes',
+  ]);
+});
+
+test('the words in a case study have no quotation marks around them', async () => {
+  const quote = 'quote: { text: “Good work.”, name: Ada, role: Owner }\noutcomes:';
+  const { codes } = await findingsOf(edited('case-studies/mill-shop.md', 'outcomes:', quote));
+  expect(codes).toEqual(['testimonial-quotes']);
+});
