@@ -33,6 +33,7 @@ export function factsInTexts(
     ...emailFacts(site),
     ...addressFacts(site),
     ...companyFacts(site),
+    ...vatFacts(site),
     ...ageFacts(site, today),
     ...sessionFacts(site),
     ...countFacts(content, isWhole),
@@ -204,6 +205,35 @@ function companyFacts(site: Site): StatedFact[] {
 
 function keyOf(text: string): string {
   return text.toLowerCase();
+}
+
+/** The rate of VAT, and whether prices include it. Only statements about all prices count, because a text may name a price with VAT. */
+function vatFacts({ vatRate, vatStatement = '' }: Site): StatedFact[] {
+  const facts: StatedFact[] = [];
+  if (vatRate !== undefined) {
+    facts.push({
+      source: fieldOf('vatRate'),
+      pattern:
+        /\b(?<found>(?<value>\d{1,2}(?:\.\d)?)(?:%| per ?cent) VAT|VAT (?:at|of) (?<value>\d{1,2}(?:\.\d)?)(?:%| per ?cent))/gu,
+      correct: (found) => (Number(found) === vatRate ? undefined : String(vatRate)),
+    });
+  }
+  const [, right] = PRICES_AND_VAT.exec(vatStatement) ?? [];
+  if (right === undefined) return facts;
+  facts.push({
+    source: fieldOf('vatStatement'),
+    pattern: new RegExp(PRICES_AND_VAT, 'gu'),
+    correct: (found) => (isInclusive(found) === isInclusive(right) ? undefined : right),
+  });
+  return facts;
+}
+
+/** A statement about all prices, such as "Our prices exclude VAT". */
+const PRICES_AND_VAT =
+  /(?<=(?:^|[.:;] |\b(?:[Oo]ur|[Aa]ll|[Tt]he) )(?:published )?[Pp]rices (?:on this site )?(?:all )?)(?<found>(?:includ|exclud)(?:e|ing) VAT|are (?:inclusive|exclusive) of VAT)(?=[.,;:)]| unless\b|$)/u;
+
+function isInclusive(statement: string): boolean {
+  return statement.includes('inclu');
 }
 
 /** The year of the foundation, and the years since then. */

@@ -4,8 +4,8 @@ import type { Rule } from '../rule.ts';
 import { visitProse } from '../visitProse.ts';
 
 /**
- * Texts about the agency state no other phone number, address, name, founding year, length of a session or number of people and services than
- * the files that have these facts. Posts, case studies and texts about towns are left alone, because they are about others.
+ * Texts about the agency state no other phone number, address, name, founding year, VAT, length of a session or number of people and services
+ * than the files that have these facts. Posts, case studies and texts about towns are left alone, because they are about others.
  */
 export const factsAgree: Rule = ({ content, texts, today, hiddenEntry }) => {
   const { site } = content.singles;

@@ -71,6 +71,13 @@ export const factMistakes: readonly Mistake[] = [
       'fact-contradicted',
       ['1 Sample Street, London SE1 4QM', '"registeredOffice"'],
     ],
+    [
+      'prices with VAT on a site whose prices exclude it',
+      'An agency.',
+      'An agency. Our prices include VAT.',
+      'fact-contradicted',
+      ['include VAT', 'exclude VAT', '"vatStatement" in content/site.yaml'],
+    ],
   ]),
   ...mistakesIn('screens/about.md', [
     [

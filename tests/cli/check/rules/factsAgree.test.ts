@@ -22,6 +22,8 @@ test.each([
   'Our company number is 00000000, and our VAT number is GB 000 0000 00.',
   'We have done it since 2014, and have two services.',
   'Book a 30-minute session. Sessions last 30 minutes.',
+  'Our prices exclude VAT. With 20% VAT it is £60. That shop has two prices that include VAT.',
+  'Prices include VAT in most shops, but the reduced rate is 5%.',
 ])('%s agrees with the facts', async (text) => {
   expect((await findingsOf(about(text))).printed).toBe('');
 });
@@ -64,6 +66,10 @@ test.each([
   ['Our company number is 00000001.', '00000000'],
   ['Our VAT number is GB 000 0000 01.', 'GB 000 0000 00'],
   ['A 45-minute session costs nothing.', '30-minute session'],
+  ['Our prices include VAT.', 'exclude VAT'],
+  ['All prices are inclusive of VAT, unless we say otherwise.', 'exclude VAT'],
+  ['We add 17.5% VAT.', '20% VAT'],
+  ['We add VAT at 15 percent.', 'VAT at 20 percent'],
 ])('%s does not agree: expected %s', async (text, expected) => {
   const { codes, printed } = await findingsOf(legal(text));
   expect(codes).toEqual(['fact-contradicted']);
