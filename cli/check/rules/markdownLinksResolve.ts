@@ -157,7 +157,7 @@ function malformedKind(
       : 'web';
   }
   if (/^mailto:/i.test(href)) {
-    return /^mailto:[^@\s,;:]+@[^@\s,;:]+\.[a-z]{2,}(?:\?|$)/i.test(href) ? undefined : 'email';
+    return /^mailto:[^@\s,;:/]+@[^@\s,;:/]+\.[a-z]{2,}(?:\?|$)/i.test(href) ? undefined : 'email';
   }
   if (/^tel:/i.test(href)) return /^tel:\+?[\d().-]{3,20}$/i.test(href) ? undefined : 'phone';
   return undefined;

@@ -384,6 +384,12 @@ export const postMistakes = mistakesIn('blog/prices-explained.md', [
     'link-malformed',
     [],
   ),
+  above(
+    'a link to an email address with slashes before it',
+    '[us](mailto://hello@agency.example)',
+    'link-malformed',
+    [],
+  ),
   above('a link to a draft', '[soon](/blog/planned-post)', 'link-unknown', ['draft']),
   above(
     'a link to a heading that does not exist',
