@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Problem } from '#cli/model/problem.ts';
 import { errorCode } from '#cli/files/errorCode.ts';
@@ -13,9 +13,13 @@ const WELL_KNOWN = '.well-known';
 /** Hidden files that Finder and Git leave in folders. They are skipped silently. */
 const HARMLESS = new Set(['.DS_Store', '.gitkeep']);
 
+/** Names of files that visitors download. An empty one is an upload that failed, but other empty files may be there on purpose. */
+const DOWNLOAD =
+  /\.(?:pdf|docx?|odt|rtf|xlsx?|ods|csv|pptx?|odp|zip|ics|vcf|epub|mp[34]|m4[av]|webm|ogg|wav)$/i;
+
 /**
  * Lists the files below `publicDir` that may be published, by their paths with `/` as separator, sorted. Leaves out and reports
- * links that leave the folder, hidden files, and files that cannot be read. Returns no files if the folder is missing.
+ * links that leave the folder, hidden files, empty downloads, and files that cannot be read. Returns no files if the folder is missing.
  */
 export function readPublic(publicDir: string): { files: string[]; problems: Problem[] } {
   const files: string[] = [];
@@ -52,7 +56,9 @@ export function readPublic(publicDir: string): { files: string[]; problems: Prob
           // Reading a pipe, for example, would never end.
           unreadable('it is neither a file nor a folder');
         } else {
-          closeSync(openSync(path, 'r'));
+          if (sizeOf(path) === 0 && DOWNLOAD.test(name)) {
+            problems.push({ code: 'file-empty', args: { kind: 'download' }, at });
+          }
           files.push(name);
         }
       } catch (error) {
@@ -68,6 +74,16 @@ export function readPublic(publicDir: string): { files: string[]; problems: Prob
     problems.push({ code: 'file-unreadable', args: { reason: reasonOf(error) }, at });
   }
   return { files: files.sort(), problems };
+}
+
+/** Returns the size of a file in bytes. Throws if the file cannot be opened. */
+function sizeOf(path: string): number {
+  const file = openSync(path, 'r');
+  try {
+    return fstatSync(file).size;
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Returns whether the target of a link may be published: it is below the folder and not hidden. */

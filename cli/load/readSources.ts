@@ -148,7 +148,7 @@ export function readText(path: string, file: string): { source?: SourceFile; pro
     problems.push({ code: 'file-crlf', args, at: start });
   }
   if (text.trim() === '') {
-    const args = isSingle(file) ? { isSingle: true as const } : {};
+    const args = isSingle(file) ? { kind: 'single' as const } : {};
     return { problems: [{ code: 'file-empty', args, at: start }] };
   }
   return { source: sourceOf(file, text), problems };

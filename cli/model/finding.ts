@@ -136,8 +136,8 @@ export interface FindingArgs {
   'file-missing': { file: string; neededFor?: string };
   /** `isNested`: whether quotes or lists within each other are the reason. */
   'file-unreadable': { reason: string; isNested?: true };
-  /** `isSingle`: whether the file is the only one of its kind, such as `site.yaml`. */
-  'file-empty': { isSingle?: true };
+  /** `kind`: 'single' if the file is the only one of its kind, such as `site.yaml`; 'download' if visitors download it. */
+  'file-empty': { kind?: 'single' | 'download' };
   'file-byte-order-mark': Record<never, never>;
   /** `isCr`: whether lines end with CR alone. */
   'file-crlf': { lines: number; isCr?: true };

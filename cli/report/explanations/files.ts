@@ -38,8 +38,9 @@ export const files = {
     },
   },
   'file-empty': {
-    meaning: 'The file has no fields. It is often a file that was created and then forgotten.',
-    fix: 'Add the fields, or delete the file.',
+    meaning:
+      'The file has no fields, or is a download without a byte. It is often a file that was created and then forgotten, or an upload that failed.',
+    fix: 'Add the fields, upload the download again, or delete the file.',
     example: {
       wrong: 'content/testimonials/ada.yaml exists, with nothing in it.',
       right: 'content/testimonials/ada.yaml has a name, a position, a company and a text.',

@@ -34,17 +34,22 @@ export const files: MessagesOf<typeof explained> = {
       ? `Restore it from Git. To leave the page out, delete ${neededFor} too.`
       : 'Restore it from Git; content/README.md has an example of each file.',
   }),
-  'file-empty': ({ isSingle = false }) => ({
+  'file-empty': ({ kind = 'entry' }) => ({
     found: 'The file is empty.',
-    ...(isSingle
-      ? {
-          expected: 'Expected its fields; content/README.md has an example of each file.',
-          action: 'Restore it from Git, or write the fields.',
-        }
-      : {
-          expected: 'Expected fields like those in the other files of the folder.',
-          action: 'Add the fields, or delete the file.',
-        }),
+    ...{
+      entry: {
+        expected: 'Expected fields like those in the other files of the folder.',
+        action: 'Add the fields, or delete the file.',
+      },
+      single: {
+        expected: 'Expected its fields; content/README.md has an example of each file.',
+        action: 'Restore it from Git, or write the fields.',
+      },
+      download: {
+        expected: 'Expected a file that visitors can open.',
+        action: 'Upload it again, or delete it and the links to it.',
+      },
+    }[kind],
   }),
   'file-unreadable': ({ reason, isNested }) => ({
     found: `The file cannot be read: ${reason}.`,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readPublic } from '#cli/load/readPublic.ts';
@@ -61,6 +61,12 @@ describe('published', () => {
   test('is nothing if there is no such folder', () => {
     expect(read(join(temporaryFolder(), 'public'))).toEqual({ files: [], found: [] });
   });
+});
+
+test('an empty download is reported, but not other empty files', () => {
+  const { folder, write } = publicFolder('full.pdf');
+  for (const name of ['files/price-list.PDF', '.gitkeep', 'ads.txt']) truncateSync(write(name));
+  expect(read(folder).found).toEqual(['file-empty public/files/price-list.PDF']);
 });
 
 describe('never published', () => {
