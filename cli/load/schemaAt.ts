@@ -68,19 +68,31 @@ export function groupsWith(
  * Returns the fields that groups of this name have in any file of content. `undefined` if no group has this name. A group whose fields are
  * slugs has every field that is not a field elsewhere.
  */
-export function groupsNamed(name: string): { has: (field: string) => boolean } | undefined {
+export function groupsNamed(name: string): NamedGroups | undefined {
   // Walking through all schemas takes milliseconds, and this is asked for lines of every file.
-  allGroups ??= Map.groupBy(
-    [...Object.values(collections), ...Object.values(singles)].flatMap(({ schema }) =>
-      groupsIn(schema),
-    ),
-    (group) => group.name,
+  allGroups ??= new Map(
+    [
+      ...Map.groupBy(
+        [...Object.values(collections), ...Object.values(singles)].flatMap(({ schema }) =>
+          groupsIn(schema),
+        ),
+        (group) => group.name,
+      ),
+    ].map(([key, groups]) => [key, fieldsOfGroups(groups)]),
   );
-  const groups = allGroups.get(name)?.map(({ schema }) => schema);
-  if (!groups) return undefined;
-  const fields = new Set(groups.flatMap((group) => fieldsOf(group)));
-  const isOpen = groups.some((group) => group instanceof z.ZodRecord);
+  return allGroups.get(name);
+}
+
+function fieldsOfGroups(groups: readonly NamedGroup[]): NamedGroups {
+  const fields = new Set(groups.flatMap(({ schema }) => fieldsOf(schema)));
+  const isOpen = groups.some(({ schema }) => schema instanceof z.ZodRecord);
   return { has: (field) => fields.has(field) || (isOpen && !isField(field)) };
+}
+
+/** The groups of one name in all schemas. */
+interface NamedGroups {
+  /** Returns whether one of them can have a field. */
+  has: (field: string) => boolean;
 }
 
 /** A group of fields in a schema, and its name. */
@@ -89,7 +101,7 @@ interface NamedGroup {
   schema: z.core.$ZodType;
 }
 
-let allGroups: ReadonlyMap<string, readonly NamedGroup[]> | undefined;
+let allGroups: ReadonlyMap<string, NamedGroups> | undefined;
 
 function groupsIn(schema: z.core.$ZodType): NamedGroup[] {
   const core = unwrap(schema);
