@@ -18,6 +18,7 @@ import { priceRows } from '../parts/priceRows.ts';
 import { Proof } from '../parts/Proof.tsx';
 import { QuoteSign } from '../parts/QuoteSign.tsx';
 import { TownFlags } from '../parts/TownFlags.tsx';
+import { unbrokenCompounds } from '../parts/unbrokenCompounds.tsx';
 import { unbrokenVersions } from '../parts/unbrokenVersions.ts';
 import { useWords } from '../words.ts';
 import { LocalText } from './LocalText.tsx';
@@ -74,7 +75,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
               <h2 id="included-title">{page.texts.included}</h2>
               <ul className="ticks">
                 {service.features.map((feature) => (
-                  <li key={feature}>{unbrokenVersions(feature)}</li>
+                  <li key={feature}>{unbrokenCompounds(unbrokenVersions(feature))}</li>
                 ))}
               </ul>
               <a href={service.path}>{fillWords(texts.service, { service: service.name })}</a>

@@ -18,6 +18,7 @@ import { durationOf, priceRows } from '../parts/priceRows.ts';
 import { QuoteSign } from '../parts/QuoteSign.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
+import { unbrokenCompounds } from '../parts/unbrokenCompounds.tsx';
 import { unbrokenVersions } from '../parts/unbrokenVersions.ts';
 import { useWords } from '../words.ts';
 
@@ -72,7 +73,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
     <Section id="included" title={texts.included} lane plate={isBeside}>
       <ul className="ticks">
         {service.features.map((feature) => (
-          <li key={feature}>{unbrokenVersions(feature)}</li>
+          <li key={feature}>{unbrokenCompounds(unbrokenVersions(feature))}</li>
         ))}
       </ul>
     </Section>
