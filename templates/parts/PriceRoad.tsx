@@ -69,5 +69,5 @@ function alongRoad(at: number): number {
 function turningTo(axis: number, { at }: Example, index: number, { length }: readonly Example[]) {
   const from = alongRoad(at);
   const to = Number((axis + (index * (100 + GAP)) / length).toFixed(2));
-  return `M${from} ${ROAD}C${from} ${DEPTH - 14} ${to} ${ROAD + 14} ${to} ${DEPTH}`;
+  return `M${from} ${ROAD}v8C${from} ${DEPTH - 8} ${to} ${ROAD + 16} ${to} ${DEPTH}`;
 }
