@@ -41,18 +41,21 @@ export function ServiceProof({
           <div>
             <h2 id={`${id}-title`}>{words.testimonial}</h2>
             <TestimonialQuote testimonial={testimonial} />
-            {isPaired && <ProjectWords work={work} />}
+            {isPaired && (
+              <div className="proof__project">
+                <ProjectWords work={work} />
+              </div>
+            )}
           </div>
         </div>
       )}
       {work && !isPaired && (
         <div className="proof__row proof__work">
-          <Picture image={work.image} place="windowHalf" />
           <div>
             <h2 id={testimonial ? undefined : `${id}-title`}>{words.work}</h2>
-            {work.kind && <p>{work.kind}</p>}
             <ProjectWords work={work} />
           </div>
+          <Picture image={work.image} place="windowHalf" />
         </div>
       )}
     </section>
@@ -62,9 +65,9 @@ export function ServiceProof({
 /** Renders the name of a project and what it shows about the service. */
 function ProjectWords({ work: { title, path, text } }: { work: WorkView }) {
   return (
-    <div className="proof__project">
+    <>
       <h3>{path ? <a href={path}>{title}</a> : title}</h3>
       <p>{text}</p>
-    </div>
+    </>
   );
 }

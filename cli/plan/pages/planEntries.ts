@@ -171,7 +171,7 @@ function chooseWork(
       : workOfTestimonial(entryOf(collections.testimonials, testimonial), context.content);
   const item = [chosen, praised].find((one) => one && !shown.some(({ slug }) => slug === one.slug));
   if (!item) return undefined;
-  const { title, image, kind, description, caseStudyUrl } = portfolioView(item, context);
+  const { title, image, description, caseStudyUrl } = portfolioView(item, context);
   // The words and the picture in the file of the service are about the project that it names.
   const own = item === chosen ? work : undefined;
   const outcome = study && study.slug === item.slug ? study.data.outcomes[0] : undefined;
@@ -180,7 +180,6 @@ function chooseWork(
     view: {
       title,
       image: own?.image ? planPicture(own.image, context.images) : image,
-      ...(kind && { kind }),
       text: own?.text ?? (outcome ? `${outcome}.` : description),
       ...(caseStudyUrl !== path && { path: caseStudyUrl }),
     },

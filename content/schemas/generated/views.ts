@@ -99,7 +99,6 @@ export type PortfolioView = z.infer<typeof PortfolioViewSchema>;
 /** A piece of work on the page of a service. */
 export const WorkViewSchema = PortfolioItemSchema.pick({ title: true }).extend({
   image: PictureViewSchema,
-  kind: z.string().optional().describe('the label of the category'),
   text: z.string().describe('what the work shows about the service'),
   path: z.string().optional().describe('the case study, or another page about the work'),
 });
