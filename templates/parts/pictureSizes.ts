@@ -28,7 +28,7 @@ export const pictureSizes = {
   /** Beside the heading of a page. */
   half: `${DENSE_PHONE}(min-width: 1264px) 500px, (min-width: 940px) 39vw, (min-width: 667px) 600px, 90vw`,
   /** Over half of a sign as wide as the window, beside the heading of a page, or below it. A high sign shows a part of it. */
-  halfSign: `${DENSE_PHONE}(min-width: 1000px) 60vw, (min-width: 667px) 600px, 90vw`,
+  halfSign: `${DENSE_PHONE}(min-width: 1000px) 52vw, 90vw`,
   /** Beside the words of a client, or above or below them. */
   quote: `${DENSE_PHONE}(min-width: 1282px) 500px, (min-width: 1000px) 39vw, 92vw`,
   /** Over half of the window beside the words of a client, or above them. */

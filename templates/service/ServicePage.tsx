@@ -194,26 +194,28 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
         title={service.title}
         lead={service.description}
         aside={
-          heroWork ? (
-            <Shown
-              image={heroWork.image}
-              title={heroWork.title}
-              path={heroWork.path}
-              text={heroWork.text ?? (isInHead ? work.text : undefined)}
-            />
-          ) : (
-            <Shown image={service.heroImage} text={service.heroText} />
-          )
+          <div className="shown">
+            <div className="page-head__price">
+              <p>
+                <strong>{price.range}</strong> {price.per}
+              </p>
+              <p>
+                <strong>{durationOf(price)}</strong>
+              </p>
+            </div>
+            {heroWork ? (
+              <Shown
+                image={heroWork.image}
+                title={heroWork.title}
+                path={heroWork.path}
+                text={heroWork.text ?? (isInHead ? work.text : undefined)}
+              />
+            ) : (
+              <Shown image={service.heroImage} text={service.heroText} />
+            )}
+          </div>
         }
       >
-        <div className="page-head__price">
-          <p>
-            <strong>{price.range}</strong> {price.per}
-          </p>
-          <p>
-            <strong>{durationOf(price)}</strong>
-          </p>
-        </div>
         <ContactActions site={site} />
       </PageHead>
       {[...new Set([...named, ...ORDER])].map((name) => (
@@ -278,7 +280,7 @@ function Shown({
   text: string | undefined;
 }) {
   return (
-    <figure className="shown">
+    <figure>
       <Picture image={image} place="halfSign" eager />
       {(title ?? text) && (
         <figcaption>
