@@ -166,7 +166,7 @@ describe('the work on the page of a service', () => {
     const { page } = await site(
       edited('services/marketing.md', 'relatedLinks:', `${work}relatedLinks:`),
     );
-    const head = (path: string) => /class="page-head__aside">.*?<\/div>/s.exec(page(path))?.[0];
+    const head = (path: string) => /class="page-head__aside">.*?<\/figure>/s.exec(page(path))?.[0];
     expect(head('/services/web-design')).toContain('/images/portfolio/mill-shop');
     expect(head('/services/web-design')).toContain('<a href="/case-studies/mill-shop">');
     expect(page('/services/web-design').match(/<img[^>]*portfolio\/mill-shop/g)).toHaveLength(1);
