@@ -97,7 +97,7 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
         <Section id="office" title={screen.office.title} lead={screen.office.text}>
           <div className="columns columns--even">
             <OfficeDetails site={layout.site} signed />
-            <OfficePost office={layout.site.office} />
+            <OfficePost office={layout.site.office} directed />
           </div>
         </Section>
       )}

@@ -1,7 +1,16 @@
 import type { Office } from '#schemas/site.ts';
 
-/** Renders the address of the office as the nameplate of its street, on a post with a flag for each place that visitors walk from. */
-export function OfficePost({ office: { city, street, postcode, walks = [] } }: { office: Office }) {
+/**
+ * Renders the address of the office as the nameplate of its street, on a post with a flag for each place that visitors walk from. `directed` adds
+ * a plate with what to look for there.
+ */
+export function OfficePost({
+  office: { city, street, postcode, walks = [], directions },
+  directed = false,
+}: {
+  office: Office;
+  directed?: boolean;
+}) {
   const town = [city, postcode].filter(Boolean).join(' ');
   return (
     <div className="office-post">
@@ -18,6 +27,7 @@ export function OfficePost({ office: { city, street, postcode, walks = [] } }: {
           ))}
         </ul>
       )}
+      {directed && directions && <p className="office-post__way">{directions}</p>}
     </div>
   );
 }
