@@ -79,6 +79,26 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
           </ul>
         </Section>
       )}
+      {page.howFar && page.journeys.length > 0 && (
+        <Section id="how-far" title={page.howFar.title} lead={page.howFar.text} tint beside>
+          <div className="plate plate--card">
+            <dl className="distances">
+              {page.journeys.map(({ title, path, weeks, price }) => (
+                <div key={path}>
+                  <dt>
+                    <a href={path}>{title}</a>
+                    <small>{price}</small>
+                  </dt>
+                  <dd>{weeks}</dd>
+                </div>
+              ))}
+            </dl>
+            <a className="button" href={page.howFar.path}>
+              {page.howFar.action}
+            </a>
+          </div>
+        </Section>
+      )}
       {screen.about && (
         <Section id="about" title={screen.about.title} lead={screen.about.text} plate>
           <Html html={page.aboutHtml} />

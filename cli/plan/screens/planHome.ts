@@ -16,6 +16,7 @@ import { planRouteSign } from '../planRouteSign.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { organization } from '../structuredData.ts';
 import { provenWorkView, testimonialView } from '../views.ts';
+import { fewJourneys } from './fewJourneys.ts';
 import { howFarTeaser } from './howFarTeaser.ts';
 import { commonFields, fieldsOfTemplate } from './screenPage.ts';
 
@@ -43,6 +44,7 @@ export function planHome(context: SiteContext, own: SingleEntry<'home'>): Planne
         })),
       ),
       ...howFarTeaser(context),
+      journeys: fewJourneys(context),
       services: services.map(({ slug, data }) => ({
         ...data.card,
         link: `${basePaths.services}/${slug}`,

@@ -27,6 +27,7 @@ import {
   CountedLinkViewSchema,
   CreditViewSchema,
   FactViewSchema,
+  JourneyLinkViewSchema,
   JourneyViewSchema,
   LinkViewSchema,
   NearbyViewSchema,
@@ -104,6 +105,7 @@ export const HomePageModelSchema = z.strictObject({
   facts: z.array(FactViewSchema).describe('the figures of the agency'),
   sign: RouteSignSchema,
   howFar: TeaserViewSchema.optional(),
+  journeys: z.array(JourneyLinkViewSchema).describe('a few of the planner; none without it'),
   services: z.array(ServiceCardViewSchema),
   portfolio: z.array(PortfolioViewSchema),
   portfolioCategories: z

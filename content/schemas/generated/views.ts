@@ -360,3 +360,12 @@ export const TeaserViewSchema = z.strictObject({
   path: z.string(),
 });
 export type TeaserView = z.infer<typeof TeaserViewSchema>;
+
+/** A journey on another page, with a link to its sign in the planner. */
+export const JourneyLinkViewSchema = z.strictObject({
+  title: z.string(),
+  path: z.string(),
+  weeks: z.string(),
+  price: z.string(),
+});
+export type JourneyLinkView = z.infer<typeof JourneyLinkViewSchema>;
