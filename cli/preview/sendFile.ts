@@ -1,19 +1,25 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import compressible from 'compressible';
 import { lookup } from 'mrmime';
 import Negotiator from 'negotiator';
 import { errorCode } from '#cli/files/errorCode.ts';
+import { compressedFiles } from './compressedFiles.ts';
+import type { Coding } from './compressedFiles.ts';
 import type { OpenFile } from './openFile.ts';
 import { parseRange } from './parseRange.ts';
 import { evaluatePreconditions, isRangeOfVersion } from './preconditions.ts';
 
-/** The size from which files are compressed, in bytes. */
+/** The size from which files are compressed, and the largest one, in bytes. A file is in memory while it is compressed. */
 const COMPRESSION_THRESHOLD = 1024;
+const COMPRESSION_LIMIT = 16 * 1024 ** 2;
 /** The number of bytes that are read at once. */
 const CHUNK = 64 * 1024;
+
+/** All servers of the process share the compressed files. */
+const compressed = compressedFiles();
 
 /**
  * Answers a GET or HEAD request with a file and closes it. With `status` 200, ranges and conditional requests are honoured (RFC
@@ -36,8 +42,19 @@ export async function sendFile(
       return;
     }
     const source = readBytes(file.handle, body.start, body.length);
-    const encoder = encoderFor(body.encoding, body.length);
-    await (encoder ? pipeline(source, encoder, response) : pipeline(source, response));
+    if (body.encoding === 'identity') {
+      await pipeline(source, response);
+      return;
+    }
+    const bytes = await compressed(
+      file.version,
+      body.encoding,
+      () => buffer(source),
+      () => !response.destroyed,
+    );
+    // A client may take long to read the answer.
+    await file.handle.close();
+    if (bytes) await pipeline([bytes], response);
   } catch (error) {
     if (!isDeparture(error)) throw error;
   } finally {
@@ -51,7 +68,7 @@ interface Body {
   encoding: Encoding;
 }
 
-type Encoding = 'br' | 'gzip' | 'identity';
+type Encoding = Coding | 'identity';
 
 /** Sets the status and headers of the answer. Returns the part of the file to send, or undefined if the answer has no body. */
 function writeHead(
@@ -62,7 +79,8 @@ function writeHead(
 ): Body | undefined {
   const { headers, method } = request;
   const type = lookup(name) ?? 'application/octet-stream';
-  const canCompress = size >= COMPRESSION_THRESHOLD && compressible(type) === true;
+  const canCompress =
+    size >= COMPRESSION_THRESHOLD && size <= COMPRESSION_LIMIT && compressible(type) === true;
   if (canCompress) response.setHeader('Vary', 'Accept-Encoding');
   const own = { etag: `"${version}"`, modified };
 
@@ -116,23 +134,6 @@ function negotiate(request: IncomingMessage): Encoding {
   } = new Negotiator(request);
   const encoding = negotiator.encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] });
   return encoding === 'br' || encoding === 'gzip' ? encoding : 'identity';
-}
-
-function encoderFor(encoding: Encoding, size: number) {
-  switch (encoding) {
-    case 'br':
-      return createBrotliCompress({
-        params: {
-          // The default, 11, takes seconds for a large file. 5 is the lowest quality that finds distant repetitions, of which styles are full.
-          [constants.BROTLI_PARAM_QUALITY]: 5,
-          [constants.BROTLI_PARAM_SIZE_HINT]: size,
-        },
-      });
-    case 'gzip':
-      return createGzip();
-    case 'identity':
-      return undefined;
-  }
 }
 
 /** Returns a media type with its character encoding if it is a type of text. Every text of the site is UTF-8. */
