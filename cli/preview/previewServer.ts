@@ -80,10 +80,14 @@ export function previewServer(
       ([name]) => isSecure || name !== HSTS,
     );
 
-  const send: typeof sendFile = (request, response, file, status) => {
+  const send: typeof sendFile = async (request, response, file, status) => {
     // A client that doesn't read would keep the file open forever.
-    cutIfUnread(request.socket, response, idleTimeout);
-    return sendFile(request, response, file, status);
+    const stop = cutIfUnread(request.socket, response, idleTimeout);
+    try {
+      await sendFile(request, response, file, status);
+    } finally {
+      stop();
+    }
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -146,10 +150,7 @@ export function previewServer(
     else sendText(response, status, 'There is no such page.');
   }
 
-  /** The number of requests on each connection that are not answered yet. */
-  const unanswered = new WeakMap<Duplex, number>();
-  /** The latest response on each connection. */
-  const responses = new WeakMap<Duplex, ServerResponse>();
+  const connections = new WeakMap<Duplex, Connection>();
   const options = {
     // Node would answer without the headers of the site.
     requireHostHeader: false,
@@ -158,27 +159,40 @@ export function previewServer(
   };
   const server = createServer(options, (request, response) => {
     const { socket } = request;
-    const count = (unanswered.get(socket) ?? 0) + 1;
-    if (count > MAX_PIPELINED) socket.destroy();
+    const connection = connections.get(socket) ?? { unanswered: 0, answering: Promise.resolve() };
+    connections.set(socket, connection);
+    connection.unanswered++;
+    if (connection.unanswered > MAX_PIPELINED) socket.destroy();
     // The parser continues with requests that arrived together with the one that ended the connection.
     if (socket.destroyed) return;
-    unanswered.set(socket, count);
-    response.once('finish', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-    responses.set(socket, response);
+    connection.latest = response;
+    response.once('finish', () => connection.unanswered--);
     // The connection is closed, so nobody waits for an answer.
     response.on('error', () => undefined);
-    answer(request, response).catch((error: unknown) => {
-      const code = errorCode(error);
-      log(`A file could not be served: ${code || String(error)}. ${adviceFor(code)}`);
-      answerFailure(response, code);
+    // Requests that were sent ahead have to wait, so that a connection has one file open at a time.
+    connection.answering = connection.answering.then(async () => {
+      if (!socket.writable) return;
+      try {
+        await answer(request, response);
+      } catch (error) {
+        const code = errorCode(error);
+        const reason = (code || String(error)).replace(/\.$/, '');
+        log(`A file could not be served: ${reason}. ${adviceFor(code)}`);
+        answerFailure(response, code);
+      }
     });
   });
 
   // An unknown expectation may be ignored (RFC 9110, section 10.1.1). Node would refuse it without the headers of the site.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 
+  /** The connections with a request that cannot be parsed. */
+  const broken = new WeakSet<Duplex>();
   server.on('clientError', (error, socket) => {
-    const last = responses.get(socket);
+    // Node reports everything else that arrives until the connection ends.
+    if (broken.has(socket)) return;
+    broken.add(socket);
+    const last = connections.get(socket)?.latest;
     const isAnswering = last !== undefined && !last.writableFinished && !last.closed;
     if (isAnswering && last.req.complete) {
       // An earlier request has arrived whole. Its client would take an answer to what followed for its own.
@@ -200,17 +214,27 @@ export function previewServer(
   return server;
 }
 
+/** The state of a connection. */
+interface Connection {
+  /** The number of requests that are not answered yet. */
+  unanswered: number;
+  /** Resolves when the requests that have arrived are answered. */
+  answering: Promise<void>;
+  /** The response to the latest request. */
+  latest?: ServerResponse;
+}
+
 /**
  * Cuts the connection of a response once nothing could be written to it for `timeout` milliseconds. A timeout of the socket would start
- * again with each byte that the client sends.
+ * again with each byte that the client sends. Returns a function that ends this.
  */
-function cutIfUnread(socket: Socket, response: ServerResponse, timeout: number): void {
+function cutIfUnread(socket: Socket, response: ServerResponse, timeout: number): () => void {
   let before = -1;
   const timer = setInterval(() => {
     if (socket.bytesWritten === before) response.destroy();
     before = socket.bytesWritten;
   }, timeout);
-  response.once('close', () => clearInterval(timer));
+  return () => clearInterval(timer);
 }
 
 /**

@@ -221,6 +221,48 @@ test('requests that are sent ahead on one connection are answered in their order
   ]);
 });
 
+test('a connection that sends garbage after a request that it does not read holds nobody up', async () => {
+  const distDir = smallDist();
+  writeFileSync(join(distDir, 'client', 'large.bin'), Buffer.alloc(30_000_000));
+  const site = await servedSite({ distDir });
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1').pause();
+  socket.on('error', () => undefined).setNoDelay();
+  socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(10));
+  const garbage = '\0garbage\r\n'.repeat(500);
+  for (let sent = 0; sent < 5000; sent++) {
+    if (!socket.write(garbage)) await once(socket, 'drain');
+  }
+  expect((await fetch(site.url)).status).toBe(200);
+  socket.destroy();
+  expect((await fetch(site.url)).status).toBe(200);
+  expect(site.output()).not.toContain('Warning');
+  expect(await site.end('SIGTERM')).toBe(0);
+});
+
+test('nothing is left of requests whose connections are gone before they are answered', async () => {
+  const distDir = smallDist();
+  onTestFinished(() => rmSync(distDir, { recursive: true }));
+  const server = previewServer(distDir).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const atStart = timers();
+  for (let connections = 0; connections < 50; connections++) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(15));
+    socket.resetAndDestroy();
+  }
+  const isIdle = () =>
+    new Promise((resolve) => {
+      server.getConnections((_, count) => resolve(count === 0));
+    });
+  await expect.poll(isIdle).toBe(true);
+  // A few timers are those of the test runner.
+  await expect.poll(timers).toBeLessThan(atStart + 20);
+});
+
 test.each([
   ['sends nothing', () => undefined],
   ['goes on sending', (socket: Socket) => socket.write('\r\n')],
