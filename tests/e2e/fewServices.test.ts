@@ -40,6 +40,20 @@ function boxesOf(elements: Locator) {
 
 const WIDTHS = [390, 820, 1440];
 
+test.each([320, 390, 480])(
+  'the header at %i px has room for the menu beside a long name',
+  async (width) => {
+    const page = await openedAt(width, '/contact');
+    await page.locator('.site-header .wordmark span').evaluate((name) => {
+      name.textContent = 'Pryce-Jones & O’Hare';
+    });
+    const [name] = await boxesOf(page.locator('.site-header .wordmark'));
+    const [menu] = await boxesOf(page.locator('.mobile-menu'));
+    expect(menu?.right).toBeLessThanOrEqual(width);
+    expect(menu?.left).toBeGreaterThan(name?.right ?? Infinity);
+  },
+);
+
 describe.each(WIDTHS)('the footer at %i px', (width) => {
   test('lists up to three services below their heading', async () => {
     const page = await openedAt(width, '/contact');
