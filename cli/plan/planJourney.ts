@@ -1,5 +1,6 @@
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
+import { span } from '#cli/resolve/span.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
 import { fillPlural } from '#schemas/fillWords.ts';
 import type { JourneyView } from '#schemas/generated/views.ts';
@@ -156,11 +157,6 @@ function planBars(
       most: percent(from + weeks.most),
     };
   });
-}
-
-/** Returns "3–12", or "3" if both ends are the same. */
-function span(least: number, most: number, format: (amount: number) => string): string {
-  return least === most ? format(least) : `${format(least)}–${format(most)}`;
 }
 
 /** Returns the brief as plain text, which visitors copy or send. */

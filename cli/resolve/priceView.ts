@@ -3,15 +3,16 @@ import { fillPlural, fillWords } from '#schemas/fillWords.ts';
 import type { PriceExampleView, PriceView } from '#schemas/generated/views.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
 import type { Price, PriceExample } from '#schemas/price.ts';
+import { span } from './span.ts';
 
 /** The settings and words with which prices are written. */
 type Singles = Pick<Content['singles'], 'site' | 'words'>;
 
-/** Returns a price as it is printed: "£5,000–£50,000", "a month". */
+/** Returns a price as it is printed: "£5,000–£50,000", "a month". A fixed price is one amount. */
 export function priceView({ min, max, per, duration }: Price, { site, words }: Singles): PriceView {
   const { money } = localeFormats(site.data);
   return {
-    range: `${money(min)}–${money(max)}`,
+    range: span(min, max, money),
     from: money(min),
     to: money(max),
     per: words.data.prices.per[per],

@@ -13,6 +13,11 @@ test('a price has its range, its lower end and its period', () => {
   });
 });
 
+test('a fixed price is one amount', () => {
+  const price = { min: 150, max: 150, per: 'project', duration: '2 weeks' } as const;
+  expect(priceView(price, figureWords()).range).toBe('£150');
+});
+
 const range = { min: 500, max: 10_500 };
 
 test.each([
