@@ -2,6 +2,7 @@ import type { CategoryView, PortfolioView } from '#schemas/generated/views.ts';
 import { scriptWords } from '../scriptWords.ts';
 import { useWords } from '../words.ts';
 import { PortfolioGrid } from '../parts/PortfolioGrid.tsx';
+import { FIRST_ITEMS } from './firstItems.ts';
 
 /** Renders the portfolio of the home page. A script adds a filter and a button for more items; without it, all items are visible. */
 export function Portfolio({
@@ -38,7 +39,12 @@ export function Portfolio({
       )}
       <PortfolioGrid items={items} lead />
       <p className="portfolio__more" data-scripted>
-        <button type="button" className="button button--quiet" data-part="more">
+        <button
+          type="button"
+          className="button button--quiet"
+          data-part="more"
+          hidden={items.length <= FIRST_ITEMS}
+        >
           {words.moreProjects}
         </button>
       </p>
