@@ -25,6 +25,7 @@ import type { Terminal } from '#cli/terminal.ts';
 import { slugOf } from '#schemas/slugOf.ts';
 import { readStarterFiles } from './readStarterFiles.ts';
 import { ArgumentError } from './argumentError.ts';
+import { askOffice } from './askOffice.ts';
 import { count } from '#cli/report/amounts.ts';
 
 /** The options of `site init`. Each answers a question, so that a site can be made without a terminal. */
@@ -164,13 +165,11 @@ async function readAnswers(
   const url = await answer(options.url, 'The domain of the site', domain, parseUrl, '--url');
   const mailbox = `hello@${new URL(url).hostname.replace(/^www\./, '')}`;
   const email = await answer(options.email, 'The email address', mailbox, parseEmail, '--email');
-  const office = await answer(
-    options.office,
-    'The office: street, city and postcode, or only the city',
-    undefined,
-    (text) => parseOffice(text, starter.towns, point, country),
-    '--office',
-  );
+  const office =
+    prompt && options.office === undefined
+      ? await askOffice(prompt, starter.towns, country, point)
+      : options.office && orThrow(parseOffice(options.office, starter.towns, point, country));
+  if (!office) throw new ArgumentError('--office is missing');
   const services = orThrow(
     parseServices(options.services ?? (prompt ? await askServices(prompt) : [])),
   );

@@ -50,20 +50,32 @@ export function chooseTowns(
     .map(([slug]) => slug);
 }
 
-/** Returns the slug of a town by its name, ignoring case and punctuation; `undefined` if there is none. */
+/** Returns the slug of a town by its name or another name of it, ignoring case and punctuation; `undefined` if there is none. */
 export function townNamed(name: string, towns: StarterFiles['towns']): string | undefined {
   const slug = slugOf(name);
   if (towns.has(slug)) return slug;
-  return [...towns].find(([, town]) => slugOf(town.name) === slug)?.[0];
+  const isNamed = (name: string) => slugOf(name) === slug;
+  const [found] =
+    [...towns].find(([, { name }]) => isNamed(name)) ??
+    [...towns].find(([, { data }]) => data.otherNames?.some(isNamed)) ??
+    [];
+  return found;
 }
 
-function namesOf(towns: StarterFiles['towns']): string[] {
+/** Returns the question whether a similar name was meant, such as "; did you mean "Bath"?", or nothing if no name is similar. */
+export function didYouMean(found: string, known: readonly string[]): string {
+  const guess = suggest(found, known);
+  // Names of places are short, so that many unlike ones differ in a few letters only.
+  return guess !== undefined && guess[0]?.toLowerCase() === found[0]?.toLowerCase()
+    ? `; did you mean "${guess}"?`
+    : '';
+}
+
+/** Returns the names of the towns. */
+export function namesOf(towns: StarterFiles['towns']): string[] {
   return [...towns.values()].map(({ name }) => name);
 }
 
 function unknown(what: string, found: string, known: readonly string[]): string {
-  const guess = suggest(found, known);
-  // Names of places are short, so that many unlike ones differ in a few letters only.
-  const near = guess?.[0]?.toLowerCase() === found[0]?.toLowerCase() ? guess : undefined;
-  return `"${found}" is not one of the ${known.length} ${what === 'town' ? 'towns' : 'counties'} of the list${near ? `; did you mean "${near}"?` : ''}`;
+  return `"${found}" is not one of the ${known.length} ${what === 'town' ? 'towns' : 'counties'} of the list${didYouMean(found, known)}`;
 }

@@ -3,7 +3,7 @@ import { forbiddenCharacterIn } from '#cli/load/forbiddenCharacters.ts';
 import { markupIn } from '#cli/load/markupIn.ts';
 import { LatitudeSchema, LongitudeSchema } from '#schemas/point.ts';
 import { slugOf } from '#schemas/slugOf.ts';
-import { townNamed } from './chooseTowns.ts';
+import { didYouMean, namesOf, townNamed } from './chooseTowns.ts';
 import { countries, homeCountry } from './countries.ts';
 import type { Country } from './countries.ts';
 import type { OfficeAnswer, ServiceAnswer } from './siteAnswers.ts';
@@ -124,12 +124,11 @@ export function parseOffice(
   if (city === '') return { fault: 'the office needs a city, such as "4 High Street, Melrose"' };
   const fault = textFault(address);
   if (fault) return fault;
-  const isHome = country === homeCountry;
-  const town = isHome ? towns.get(townNamed(city, towns) ?? '') : undefined;
+  const town = country === homeCountry ? towns.get(townNamed(city, towns) ?? '') : undefined;
   const place = point ?? town;
   if (!place) {
     return {
-      fault: `${isHome ? `"${city}" is not in the list of towns` : `the list has no towns of ${country.name}`}; add the point of the office with --point, such as --point 55.597,-2.721`,
+      fault: `${unknownCity(city, towns, country)}; add the point of the office with --point, such as --point 55.597,-2.721`,
     };
   }
   const { latitude, longitude } = place;
@@ -141,6 +140,13 @@ export function parseOffice(
     latitude,
     longitude,
   };
+}
+
+/** Returns why the place of a city is not known, and the town of the list that may be meant. */
+export function unknownCity(city: string, towns: StarterFiles['towns'], country: Country): string {
+  return country === homeCountry
+    ? `"${city}" is not in the list of towns${didYouMean(city, namesOf(towns))}`
+    : `the list has no towns of ${country.name}`;
 }
 
 /** Reads services, each as "Name: one sentence". */

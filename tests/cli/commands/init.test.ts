@@ -279,6 +279,20 @@ describe('the command', () => {
     expect(noted).toContain('--colour is missing');
   });
 
+  test('asks for the point of an office whose city is not in the list', async () => {
+    const given = { url: 'a.example', email: 'a@a.example', towns: ['none'], colour: '#7b2fbf' };
+    const options = { ...answers, ...given, office: undefined };
+    const prompt = answering('1 Abbey Street, Melrose', '55.597', '55.597, -2.721');
+    const { code, folder } = await made(options, prompt);
+    expect(code).toBe(0);
+    expect(prompt.asked[1]).toMatch(
+      /^"Melrose" is not in the list of towns\.\nThe latitude and longitude .* or the office again/,
+    );
+    expect(prompt.asked[2]).toContain('"55.597" is not a point');
+    expect(prompt.asked.join('')).not.toContain('--point');
+    expect(read(folder, 'content/site.yaml')).toMatch(/city: Melrose\n[^]*latitude: 55\.597\n/);
+  });
+
   test('asks for a service again, and keeps the answers before it', async () => {
     const prompt = answering('', 'Signs: We paint.', 'Signs: Again.', '設計', 'Vans', '');
     const given = { url: 'a.example', email: 'a@a.example', towns: ['none'], colour: '#7b2fbf' };

@@ -14,8 +14,15 @@ import {
 } from '#cli/init/parseAnswers.ts';
 import type { StarterFiles } from '#cli/init/starterFiles.ts';
 
-const town = (name: string, county: string, latitude: number, longitude: number) => ({
+const town = (
+  name: string,
+  county: string,
+  latitude: number,
+  longitude: number,
+  ...otherNames: string[]
+) => ({
   ...{ name, county, latitude, longitude },
+  data: otherNames.length > 0 ? { otherNames } : {},
   text: '',
   sectors: [],
   sources: [],
@@ -25,6 +32,7 @@ const towns = new Map([
   ['bath', town('Bath', 'Somerset', 51.38, -2.36)],
   ['bristol', town('Bristol', 'Bristol', 51.455, -2.597)],
   ['newcastle', town('Newcastle upon Tyne', 'Tyne and Wear', 54.973, -1.614)],
+  ['wrexham', town('Wrexham', 'Wrexham', 53.047, -2.993, 'Wrecsam')],
 ]) as unknown as StarterFiles['towns'];
 const bristol = { latitude: 51.455, longitude: -2.597 };
 
@@ -170,6 +178,21 @@ describe('an office', () => {
     }
   });
 
+  test('may be in a city by another name of it', () => {
+    expect(parseOffice('1 Hope Street, wrecsam', towns)).toMatchObject({
+      city: 'Wrexham',
+      latitude: 53.047,
+    });
+  });
+
+  test('in a city with a similar name to one of the list is told that name', () => {
+    expect(parseOffice('Wrexam', towns)).toMatchObject({
+      fault: expect.stringContaining(
+        '"Wrexam" is not in the list of towns; did you mean "Wrexham"?',
+      ),
+    });
+  });
+
   test('in another city needs its point', () => {
     const point = { latitude: 55.6, longitude: -2.7 };
     expect(parseOffice('1 Abbey Street, Melrose', towns)).toMatchObject({
@@ -227,7 +250,8 @@ describe('services', () => {
 
 describe('towns', () => {
   test('are chosen by name, by county and by distance, all of which have to hold', () => {
-    expect(chooseTowns({}, bristol, towns)).toEqual(['bath', 'bristol', 'newcastle']);
+    expect(chooseTowns({}, bristol, towns)).toEqual(['bath', 'bristol', 'newcastle', 'wrexham']);
+    expect(chooseTowns({ names: ['Wrecsam'] }, bristol, towns)).toEqual(['wrexham']);
     expect(chooseTowns({ names: ['none'] }, bristol, towns)).toEqual([]);
     expect(chooseTowns({ names: ['newcastle upon tyne', 'BATH'] }, bristol, towns)).toEqual([
       'bath',
