@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { writeAllOrNothing } from '#cli/files/writeAllOrNothing.ts';
-import { chooseTowns } from '#cli/init/chooseTowns.ts';
+import { chooseTowns, listTowns } from '#cli/init/chooseTowns.ts';
 import { homeCountry } from '#cli/init/countries.ts';
 import { drawInitial } from '#cli/init/drawInitial.ts';
 import {
@@ -71,10 +71,7 @@ export async function init(
   const folder = resolve(options.folder);
   try {
     if (options.towns?.length === 1 && options.towns[0] === 'list') {
-      const names = [...read().towns.values()].map(({ name, county }) =>
-        name.endsWith(`(${county})`) ? `${name}\n` : `${name} (${county})\n`,
-      );
-      terminal.print(names.join(''));
+      terminal.print(listTowns(read().towns));
       return 0;
     }
     const file = fileInTheWay(folder);
@@ -134,13 +131,17 @@ async function readAnswers(
   starter: StarterFiles,
   prompt: Prompt | undefined,
 ): Promise<SiteAnswers> {
-  /** Returns the answer to a question: that of the option, what the person types, or the default. */
+  /**
+   * Returns the answer to a question: that of the option, what the person types, or the default. `help` returns the lines to print before the
+   * question is asked again, if a person types a word that asks for them.
+   */
   const answer = async <T>(
     given: string | undefined,
     question: string,
     usual: string | undefined,
     read: (text: string) => T | Fault,
     option: string,
+    help?: (text: string) => string | undefined,
   ): Promise<T> => {
     if (given !== undefined || !prompt) {
       if (given === undefined && usual === undefined) {
@@ -152,6 +153,11 @@ async function readAnswers(
     for (;;) {
       const typed = await prompt.ask(`${problem}${question}${usual ? ` [${usual}]` : ''}: `);
       if (typed === undefined) throw new ArgumentError(`${option} is missing`);
+      const lines = help?.(typed);
+      if (lines !== undefined) {
+        problem = lines;
+        continue;
+      }
       const found = read(typed || (usual ?? ''));
       if (!isFault(found)) return found;
       problem = `${found.fault}.\n`;
@@ -174,7 +180,7 @@ async function readAnswers(
     parseServices(options.services ?? (prompt ? await askServices(prompt) : [])),
   );
   const query = {
-    names: options.towns?.flatMap(listOf),
+    names: options.towns,
     county: options.county,
     within: options.within,
   };
@@ -187,16 +193,18 @@ async function readAnswers(
   }
   const choose = (text: string) =>
     chooseTowns(
-      hasQuery ? query : /^\d+$/.test(text) ? { within: Number(text) } : { names: listOf(text) },
+      hasQuery ? query : /^\d+$/.test(text) ? { within: Number(text) } : { names: [text] },
       office,
       starter.towns,
+      hasQuery ? undefined : 'type "list" to see it',
     );
   const towns = await answer(
     isAbroad ? 'none' : hasQuery ? '' : undefined,
-    `The towns with pages: names, "all" (${starter.towns.size}), "none", or a number of miles from the office`,
+    `The towns with pages: names, "all" (${starter.towns.size}), "none", "list" to see them, or a number of miles from the office`,
     String(DEFAULT_MILES),
     choose,
     '--towns',
+    (text) => (text.toLowerCase() === 'list' ? listTowns(starter.towns) : undefined),
   );
   const colour = await answer(
     options.colour,
@@ -226,13 +234,6 @@ async function askServices(prompt: Prompt): Promise<string[]> {
     problem = isFault(found) ? `${found.fault}.\n` : '';
     if (!isFault(found)) services.push(line);
   }
-}
-
-function listOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
 }
 
 function orThrow<T>(answer: T | Fault): T {

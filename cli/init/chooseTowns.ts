@@ -3,24 +3,30 @@ import type { Point } from '#cli/resolve/geography.ts';
 
 import { suggest } from '#cli/report/suggest.ts';
 import { slugOf } from '#schemas/slugOf.ts';
+import { splitNames } from './splitNames.ts';
 import type { StarterFiles } from './starterFiles.ts';
 
 /** The query for towns. A town has to match every part that is given. */
 export interface TownQuery {
-  /** Names or slugs of towns, "all" or "none". */
+  /** Names or slugs of towns, with commas or spaces between them, "all" or "none". */
   names?: readonly string[] | undefined;
   county?: string | undefined;
   /** The maximum distance from the office in miles. */
   within?: number | undefined;
 }
 
-/** Returns the slugs of the towns that a query asks for, or a fault in words if it names an unknown town or county. */
+/**
+ * Returns the slugs of the towns that a query asks for, or a fault in words if it names an unknown town or county. `advice` says how to see
+ * the list.
+ */
 export function chooseTowns(
   { names, county, within }: TownQuery,
   office: Point,
   towns: StarterFiles['towns'],
+  advice = 'use --towns list to see the list',
 ): string[] | { fault: string } {
-  const wanted = names ?? ['all'];
+  const isKnown = (name: string) => townNamed(name, towns) !== undefined;
+  const wanted = names?.flatMap((text) => splitNames(text, isKnown)) ?? ['all'];
   if (wanted.length === 1 && wanted[0]?.toLowerCase() === 'none') return [];
   const isAll = wanted.length === 1 && wanted[0]?.toLowerCase() === 'all';
   const chosen = new Set<string>();
@@ -33,15 +39,13 @@ export function chooseTowns(
   if (unknownNames.length > 0) {
     const faults = unknownNames.map((name) => unknown('town', name, namesOf(towns)));
     return {
-      fault: `${faults.join('; ')}; use --towns list to see the list`,
+      fault: `${faults.join('; ')}; ${advice}`,
     };
   }
   const counties = [...new Set([...towns.values()].map((town) => town.county))].sort();
   const isIn = (town: string) => town.toLowerCase() === county?.toLowerCase();
   if (county !== undefined && !counties.some(isIn)) {
-    return {
-      fault: `${unknown('county', county, counties)}; use --towns list to see them`,
-    };
+    return { fault: `${unknown('county', county, counties)}; ${advice}` };
   }
   return [...towns]
     .filter(([slug]) => isAll || chosen.has(slug))
@@ -69,6 +73,15 @@ export function didYouMean(found: string, known: readonly string[]): string {
   return guess !== undefined && guess[0]?.toLowerCase() === found[0]?.toLowerCase()
     ? `; did you mean "${guess}"?`
     : '';
+}
+
+/** Returns the list of the towns with their counties, one a line. */
+export function listTowns(towns: StarterFiles['towns']): string {
+  return [...towns.values()]
+    .map(({ name, county }) =>
+      name.endsWith(`(${county})`) ? `${name}\n` : `${name} (${county})\n`,
+    )
+    .join('');
 }
 
 /** Returns the names of the towns. */

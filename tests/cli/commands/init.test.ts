@@ -293,6 +293,19 @@ describe('the command', () => {
     expect(read(folder, 'content/site.yaml')).toMatch(/city: Melrose\n[^]*latitude: 55\.597\n/);
   });
 
+  test('shows the list of towns if it is asked for there', async () => {
+    const given = { url: 'a.example', email: 'a@a.example', colour: '#7b2fbf' };
+    const prompt = answering(`Nowhere ${first}`, 'list', `${first} ${second}`);
+    const { code, folder } = await made({ ...answers, ...given, towns: undefined }, prompt);
+    expect(code).toBe(0);
+    expect(prompt.asked[0]).toContain('"list" to see them');
+    expect(prompt.asked[1]).toMatch(/^"Nowhere" is not one of .*; type "list" to see it\.\n/);
+    const { county } = [...starter.towns.values()][0] ?? {};
+    expect(prompt.asked[2]?.startsWith(`${first} (${county})\n${second} (`)).toBe(true);
+    expect(prompt.asked[2]).toContain('\nThe towns with pages: ');
+    expect(readdirSync(join(folder, 'content/towns'))).toHaveLength(2);
+  });
+
   test('asks for a service again, and keeps the answers before it', async () => {
     const prompt = answering('', 'Signs: We paint.', 'Signs: Again.', '設計', 'Vans', '');
     const given = { url: 'a.example', email: 'a@a.example', towns: ['none'], colour: '#7b2fbf' };

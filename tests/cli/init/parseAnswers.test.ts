@@ -264,6 +264,24 @@ describe('towns', () => {
     ]);
   });
 
+  test('have spaces or commas between their names, which may be of several words', () => {
+    for (const text of [
+      'Bath Newcastle upon Tyne Wrexham',
+      'Bath, Newcastle upon Tyne,Wrexham',
+      'wrecsam  newcastle-upon-tyne bath',
+    ]) {
+      const chosen = chooseTowns({ names: [text] }, bristol, towns);
+      expect(chosen, text).toEqual(['bath', 'newcastle', 'wrexham']);
+    }
+  });
+
+  test('that nobody knows are the only ones that a fault names', () => {
+    expect(chooseTowns({ names: ['Bath Upper Nowhere Bristol Wrexam'] }, bristol, towns)).toEqual({
+      fault:
+        '"Upper Nowhere" is not one of the 4 towns of the list; "Wrexam" is not one of the 4 towns of the list; did you mean "Wrexham"?; use --towns list to see the list',
+    });
+  });
+
   test('that nobody knows are refused with the name that is meant', () => {
     expect(chooseTowns({ names: ['Bristl'] }, bristol, towns)).toMatchObject({
       fault: expect.stringContaining('did you mean "Bristol"?'),
