@@ -219,9 +219,12 @@ async function readAnswers(
   };
 }
 
-/** Asks for services until an empty line. Asks again after one that cannot be used, and as long as there is none. */
+/**
+ * Asks for services until an empty line. Asks again after one that cannot be used, and as long as there is none. A service with a name that
+ * was given before replaces that one.
+ */
 async function askServices(prompt: Prompt): Promise<string[]> {
-  const services: string[] = [];
+  let services: string[] = [];
   let problem = '';
   for (;;) {
     const question =
@@ -230,10 +233,30 @@ async function askServices(prompt: Prompt): Promise<string[]> {
         : 'The next service, or an empty line: ';
     const line = await prompt.ask(problem + question);
     if (line === undefined || (line === '' && services.length > 0)) return services;
-    const found = parseServices(line === '' ? [] : [...services, line]);
-    problem = isFault(found) ? `${found.fault}.\n` : '';
-    if (!isFault(found)) services.push(line);
+    const next = line === '' ? [] : withService(services, line);
+    const found = parseServices(next);
+    problem = isFault(found) ? `${found.fault}.\n` : adviceOn(line);
+    if (!isFault(found)) services = next;
   }
+}
+
+/** Returns services with one more, which takes the place of one with the same name. */
+function withService(services: readonly string[], line: string): string[] {
+  const same = services.findIndex((one) => nameOf(one) === nameOf(line));
+  return same < 0 ? [...services, line] : services.with(same, line);
+}
+
+function nameOf(service: string): string {
+  const [name = ''] = service.split(':');
+  return name.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** Returns what to do about a service without a sentence, or nothing. */
+function adviceOn(service: string): string {
+  const [name = '', ...sentence] = service.split(':');
+  return sentence.join(':').trim() === ''
+    ? `"${name.trim()}" has no sentence, so that a draft is written. To add one, type the name again with it, such as "${name.trim()}: We do this for you."\n`
+    : '';
 }
 
 function orThrow<T>(answer: T | Fault): T {

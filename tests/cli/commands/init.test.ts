@@ -307,15 +307,31 @@ describe('the command', () => {
   });
 
   test('asks for a service again, and keeps the answers before it', async () => {
-    const prompt = answering('', 'Signs: We paint.', 'Signs: Again.', '設計', 'Vans', '');
+    const prompt = answering('', 'Signs: We paint.', 'C++', 'C#', '設計', 'Vans', '');
     const given = { url: 'a.example', email: 'a@a.example', towns: ['none'], colour: '#7b2fbf' };
     const options = { ...answers, ...given, services: undefined };
     const { code, folder } = await made(options, prompt);
     expect(code).toBe(0);
     expect(prompt.asked[1]).toContain('a site needs at least one service');
-    expect(prompt.asked[3]).toContain('the service "Signs" occurs twice');
-    expect(prompt.asked[4]).toContain('needs a letter from a to z or a digit');
+    expect(prompt.asked[4]).toContain('would both have the address /services/c');
+    expect(prompt.asked[5]).toContain('needs a letter from a to z or a digit');
+    expect(readdirSync(join(folder, 'content/services')).sort()).toEqual([
+      'c.md',
+      'signs.md',
+      'vans.md',
+    ]);
+  });
+
+  test('replaces a service if its name is typed again, such as to add its sentence', async () => {
+    const prompt = answering('Signs', 'Vans: We letter vans.', 'signs: We paint.', '');
+    const given = { url: 'a.example', email: 'a@a.example', towns: ['none'], colour: '#7b2fbf' };
+    const { code, folder } = await made({ ...answers, ...given, services: undefined }, prompt);
+    expect(code).toBe(0);
+    expect(prompt.asked[1]).toMatch(/^"Signs" has no sentence, .* type the name again/);
+    expect(prompt.asked[2]).toMatch(/^The next service/);
+    expect(prompt.asked[3]).toMatch(/^The next service/);
     expect(readdirSync(join(folder, 'content/services')).sort()).toEqual(['signs.md', 'vans.md']);
+    expect(read(folder, 'content/services/signs.md')).toContain('We paint.');
   });
 
   test('takes towns with spaces or commas between them', async () => {
