@@ -34,7 +34,7 @@ export function readStarterFiles(): StarterFiles {
     sources: read('sources.yaml'),
     map: read('map.yaml'),
     barriers: read('barriers.yaml'),
-    wording: read('wording.yaml'),
+    wording: neutralWording(read('wording.yaml')),
     words: neutralWords(read('words.yaml')),
   };
 }
@@ -53,6 +53,15 @@ function neutralWords(text: string): string {
     text,
     words.flatMap(([path, value]) => fields.replace(path.split('.'), value)),
   );
+}
+
+/** Matches the headings of the spellings in `wording.yaml` that are a matter of taste: other agencies may write "doesn't" and "9 am". */
+const HOUSE_STYLE =
+  /^ {2}# (?:Contractions|Computers|British spelling|Times)\b.*\n(?: {2}- .*\n)+\n?/gm;
+
+/** Returns the spellings of the sample without its house style. American spellings and slips of the keyboard stay. */
+function neutralWording(text: string): string {
+  return text.replace(HOUSE_STYLE, '');
 }
 
 function townOf(text: string, data: unknown): StarterTown {

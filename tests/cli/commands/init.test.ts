@@ -126,6 +126,27 @@ describe('a new site', () => {
     }
   });
 
+  test('has spellings without the house style of the sample, and drafts that follow them', async () => {
+    const { folder } = await made({ ...answers, towns: [first] });
+    const styled = async () =>
+      (await findings(folder)).filter(({ code }) => code === 'house-style').map(({ file }) => file);
+    expect(await styled()).toEqual([]);
+    const add = (slug: string, body: string) =>
+      writeFileSync(
+        join(folder, `content/questions/${slug}.md`),
+        `---\norder: 9\nquestion: When?\n---\n\n${body}\n`,
+      );
+    add(
+      'taste',
+      "We don't open before 9 am, and it’s by e-mail at our cafe whilst 50 per cent are away.",
+    );
+    add('slip', 'Which color do you recieve?');
+    expect(new Set(await styled())).toEqual(new Set(['content/questions/slip.md']));
+    expect(read(folder, 'content/wording.yaml')).toMatch(
+      /^# The spellings .*\nspellings:\n {2}# American spellings\n/,
+    );
+  });
+
   test('marks every text about the agency as a draft, which the check before the launch lists', async () => {
     const { folder } = await made({ ...answers, towns: [first] });
     const left = (await findings(folder, true)).filter(({ code }) => code === 'sample-left');
