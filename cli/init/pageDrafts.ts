@@ -49,7 +49,9 @@ export function legalDrafts({
       [`${title} | ${name}`, `${title} of ${name} in ${office.city}`, `${title} of this website`],
       [
         about,
-        `${name} is responsible for this website.`,
+        about.includes(name)
+          ? 'We are responsible for this website.'
+          : `${name} is responsible for this website.`,
         'Write to us with any question about it.',
         'You can ask for a copy at any time.',
       ],

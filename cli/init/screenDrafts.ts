@@ -23,17 +23,29 @@ export function screenDrafts(
     title,
     lead,
     search: searchTexts(
-      [
-        ...(title.startsWith(name) ? [title] : []),
-        `${title} | ${name}`,
-        `${title} | ${name}, ${office.city}`,
-        `${title} | ${name}: ${list} in ${office.city}`,
-        `${title} | ${name}: ${first} in ${office.city}`,
-        `${title} | ${name}: services and prices`,
-      ],
+      title.includes(name)
+        ? [
+            title,
+            ...[list, first].map((offer) =>
+              title.includes(office.city)
+                ? `${title}: ${offer}`
+                : `${title}: ${offer} in ${office.city}`,
+            ),
+            `${title}: services and prices`,
+            `${title}: what we do and what it costs`,
+          ]
+        : [
+            `${title} | ${name}`,
+            `${title} | ${name}, ${office.city}`,
+            `${title} | ${name}: ${list} in ${office.city}`,
+            `${title} | ${name}: ${first} in ${office.city}`,
+            `${title} | ${name}: services and prices`,
+          ],
       [
         about,
-        `${name} works from ${office.city}.`,
+        about.includes(name)
+          ? `We work from ${office.city}.`
+          : `${name} works from ${office.city}.`,
         `We offer ${list}.`,
         'See what we do and what it costs.',
         'Write to us with any question.',

@@ -13,6 +13,7 @@ import { projectRoot } from '#cli/project.ts';
 import type { Project } from '#cli/project.ts';
 import type { Prompt } from '#cli/prompt.ts';
 import { sampleTraces } from '#cli/check/sampleTraces.ts';
+import { parseSource } from '#cli/load/parseSource.ts';
 import { contrast } from '#cli/resolve/oklch.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 import { recordingTerminal, snapshot } from '../../helpers/projectOf.ts';
@@ -194,6 +195,17 @@ describe('a new site', () => {
       });
       const codes = (await findings(folder)).map(({ code }) => code);
       expect(codes.filter((code) => code.startsWith('search-'))).toEqual([]);
+    }
+  });
+
+  test('names the agency once in each text for search results', async () => {
+    for (const name of ['Solo', "Pryce & O'Hare", 'Harbour & Daughters of the Quay']) {
+      const { folder } = await made({ ...answers, name, towns: [first] });
+      const twice = Object.entries(snapshot(join(folder, 'content'))).flatMap(([file, text]) => {
+        const { search } = parseSource(file, String(text)).parsed?.data ?? {};
+        return Object.values(search ?? {}).filter((value) => String(value).split(name).length > 2);
+      });
+      expect(twice).toEqual([]);
     }
   });
 
