@@ -19,6 +19,7 @@ import type { Fault } from '#cli/init/parseAnswers.ts';
 import { planNewSite } from '#cli/init/planNewSite.ts';
 import type { SiteAnswers } from '#cli/init/siteAnswers.ts';
 import type { StarterFiles } from '#cli/init/starterFiles.ts';
+import { writingOfTowns } from '#cli/init/writingOfTowns.ts';
 import { ownPackage } from '#cli/files/ownPackage.ts';
 import type { Prompt } from '#cli/prompt.ts';
 import type { Terminal } from '#cli/terminal.ts';
@@ -133,7 +134,7 @@ async function readAnswers(
 ): Promise<SiteAnswers> {
   /**
    * Returns the answer to a question: that of the option, what the person types, or the default. `help` returns the lines to print before the
-   * question is asked again, if a person types a word that asks for them.
+   * question is asked again, if a person types a word that asks for them. `intro` is printed once before the question.
    */
   const answer = async <T>(
     given: string | undefined,
@@ -141,7 +142,7 @@ async function readAnswers(
     usual: string | undefined,
     read: (text: string) => T | Fault,
     option: string,
-    help?: (text: string) => string | undefined,
+    { help, intro = '' }: { help?: (text: string) => string | undefined; intro?: string } = {},
   ): Promise<T> => {
     if (given !== undefined || !prompt) {
       if (given === undefined && usual === undefined) {
@@ -149,7 +150,7 @@ async function readAnswers(
       }
       return orThrow(read(given ?? usual ?? ''));
     }
-    let problem = '';
+    let problem = intro;
     for (;;) {
       const typed = await prompt.ask(`${problem}${question}${usual ? ` [${usual}]` : ''}: `);
       if (typed === undefined) throw new ArgumentError(`${option} is missing`);
@@ -198,13 +199,22 @@ async function readAnswers(
       starter.towns,
       hasQuery ? undefined : 'type "list" to see it',
     );
+  const usualTowns = chooseTowns({ within: DEFAULT_MILES }, office, starter.towns);
   const towns = await answer(
     isAbroad ? 'none' : hasQuery ? '' : undefined,
     `The towns with pages: names, "all" (${starter.towns.size}), "none", "list" to see them, or a number of miles from the office`,
     String(DEFAULT_MILES),
     choose,
     '--towns',
-    (text) => (text.toLowerCase() === 'list' ? listTowns(starter.towns) : undefined),
+    {
+      help: (text) => (text.toLowerCase() === 'list' ? listTowns(starter.towns) : undefined),
+      intro: writingOfTowns(
+        isFault(usualTowns) ? [] : usualTowns,
+        `within ${DEFAULT_MILES} miles`,
+        services.length,
+        starter,
+      ),
+    },
   );
   const colour = await answer(
     options.colour,

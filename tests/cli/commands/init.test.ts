@@ -339,6 +339,20 @@ describe('the command', () => {
     expect(readdirSync(join(folder, 'content/towns'))).toHaveLength(2);
   });
 
+  test('says what towns cost in writing before it asks for them', async () => {
+    const given = { url: 'a.example', email: 'a@a.example', colour: '#7b2fbf' };
+    const options = { ...given, name: 'Acme', office: 'Wrecsam', services: ['Books', 'Payroll'] };
+    const prompt = answering('Nowhere', 'none');
+    expect(await made(options, prompt)).toMatchObject({ code: 0 });
+    const [, sectors, paragraphs] =
+      /^Pages about towns take the most writing: .* For 2 services and the \d+ towns within 30 miles with (\d+) sectors, that is (\d+) paragraphs\. The answer "none" leaves them out/.exec(
+        prompt.asked[0] ?? '',
+      ) ?? [];
+    expect(Number(sectors)).toBeGreaterThan(10);
+    expect(Number(paragraphs)).toBe(2 * Number(sectors));
+    expect(prompt.asked[1]).not.toContain('take the most writing');
+  });
+
   test('asks for a service again, and keeps the answers before it', async () => {
     const prompt = answering('', 'Signs: We paint.', 'C++', 'C#', '設計', 'Vans', '');
     const given = { url: 'a.example', email: 'a@a.example', towns: ['none'], colour: '#7b2fbf' };
