@@ -51,7 +51,9 @@ function noteOn({ files }: NeededParts): string[] {
     'path' in one && files.has(`content/${one.file}`) ? one.path : [],
   );
   return [
-    ...(files.size > 0 ? ['"site validate --launch" lists the drafts in these files.'] : []),
+    ...(files.size > 0
+      ? ['"npm run site -- validate --launch" lists the drafts in these files.']
+      : []),
     ...pages.map(
       (path) =>
         `No menu leads to ${path}: add it to content/navigation.yaml when the page is shown.`,
@@ -68,6 +70,13 @@ function listFiles([first = '', ...others]: readonly string[]): string {
     : `${first} and ${others.length} other files`;
 }
 
+/** Returns the part of a line up to the quotation mark that closes a text of YAML, or the whole if the text is not quoted. */
+function quotedPart(mark: string | undefined, rest: string): string {
+  if (mark === '"') return /^(?:[^"\\]|\\.)*/.exec(rest)?.[0] ?? rest;
+  if (mark === "'") return /^(?:[^']|'')*/.exec(rest)?.[0] ?? rest;
+  return rest;
+}
+
 /** Returns the field of a marked line and what is to be written there, on one line of a terminal. */
 function placeText(lines: readonly string[], index: number): string {
   const line = lines[index] ?? '';
@@ -78,8 +87,7 @@ function placeText(lines: readonly string[], index: number): string {
     : [line, lines[index - 1] ?? ''].find((one) => /^\s*(?:- )?[\w-]+:(?: |$)/.test(one));
   const [, name] = /^\s*(?:- )?([\w-]+):(?: |$)/.exec(owner ?? '') ?? [];
   const at = line.indexOf(TO_WRITE);
-  const end = /["']/.test(line[at - 1] ?? '') ? -1 : undefined;
-  const text = line.slice(at + TO_WRITE.length, end).replace(/^: /, '');
+  const text = quotedPart(line[at - 1], line.slice(at + TO_WRITE.length)).replace(/^: /, '');
   const whole = oneLine([name, text].filter(Boolean).join(': '));
   return whole.length > 90 ? `${whole.slice(0, 89)}…` : whole;
 }

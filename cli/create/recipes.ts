@@ -349,7 +349,7 @@ function borrowedImage(kind: 'services' | 'portfolio', { content }: Surroundings
   const { src, width, height } = image;
   return new Mark(
     { src, width, height },
-    `your own picture with its size: "site images --to ${kind} photo.jpg" prints these lines`,
+    `your own picture with its size: "npm run site -- images --to ${kind} photo.jpg" prints these lines`,
   );
 }
 

@@ -477,6 +477,7 @@ describe('a site that started without towns and posts', () => {
     for (const other of ['screens/locations.md', 'screens/town-pages.yaml', 'variants/seo.yaml']) {
       expect(printed).toContain(`Wrote content/${other}\n`);
     }
+    expect(printed).toContain('"npm run site -- validate --launch" lists the drafts');
     publish(folder, file);
     expect(await errors(folder)).toEqual([]);
 
@@ -533,6 +534,16 @@ describe('a site that started without towns and posts', () => {
     expect(existsSync(join(folder, 'content/barriers.yaml'))).toBe(false);
 
     expect(await add('Athenry', '53.296,-8.746')).toContain('Tuam (25 kilometres)');
+  });
+
+  test('gets a service, with commands as they are typed and texts without the marks of YAML', async () => {
+    const { printed, folder } = await first({ collection: 'service', title: 'Copywriting' });
+    expect(printed).toMatch(
+      /\n {2}content\/prices\.yaml:\d+ {2}copywriting: how long it takes, and both prices\n/,
+    );
+    const text = read(folder, 'content/services/copywriting.md').replace(/\s+#?\s*/g, ' ');
+    expect(text).toContain('"npm run site -- images --to services photo.jpg"');
+    expect(printed + text).not.toMatch(/"site /);
   });
 
   test('gets a sector, and then a case study with the list of case studies', async () => {
