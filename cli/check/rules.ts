@@ -55,6 +55,7 @@ import { samplePicturesAreReplaced } from './rules/samplePicturesAreReplaced.ts'
 import { samplesAreReplaced } from './rules/samplesAreReplaced.ts';
 import { headlinesFit } from './rules/headlinesFit.ts';
 import { searchTextsFit } from './rules/searchTextsFit.ts';
+import { dataHasItsSection } from './rules/dataHasItsSection.ts';
 import { pagesHaveTheirData } from './rules/pagesHaveTheirData.ts';
 import { categoriesExist } from './rules/categoriesExist.ts';
 import { companiesAreComplete } from './rules/companiesAreComplete.ts';
@@ -101,6 +102,7 @@ export const rules: readonly Rule[] = [
   servicesAreComplete,
   sectionsHaveTheirFields,
   pagesHaveTheirData,
+  dataHasItsSection,
   categoriesExist,
   companiesAreComplete,
   pricesAreOrdered,

@@ -446,6 +446,8 @@ export interface FindingArgs {
   'page-left-out': { path: string; folder: string };
   /** A section without the data that it shows. */
   'section-left-out': { section: string; need: SectionNeed };
+  /** A field of an entry that has no effect, because `file` lacks the section that would show it. */
+  'data-left-out': { field: string; file: string; section: string };
   /** A body that no page shows without a section. */
   'body-left-out': { section: string };
   /** Words that name another unit than the one in which distances are measured. */

@@ -225,6 +225,17 @@ export const fields = {
       right: 'quote:',
     },
   },
+  'data-left-out': {
+    meaning:
+      'A field asks for something to be shown, and the file of the page has no section that shows it.',
+    fix: 'Add the section to the file that the message names.',
+    example: {
+      file: 'services/marketing.md',
+      instead: 'listing:',
+      wrong: 'showsPortfolio: true\nlisting:',
+      right: 'listing:',
+    },
+  },
   'body-left-out': {
     meaning: 'A file has a text below its fields, and the section that would show it is left out.',
     fix: 'Add the section, or delete the text.',

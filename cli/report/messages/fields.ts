@@ -144,6 +144,11 @@ export const fields: MessagesOf<typeof explained> = {
     expected: 'Expected only sections for which the site has data.',
     action: `Delete ${quote(section)}, or ${sectionNeeds[need].add}.`,
   }),
+  'data-left-out': ({ field: name, file, section }) => ({
+    found: `No page shows this, because ${file} has no section ${quote(section)}.`,
+    expected: `Expected ${quote(section)} there, with the heading and the lead of the section, or no ${quote(name)} here.`,
+    action: `Add ${quote(section)} to ${file}.`,
+  }),
   'body-left-out': ({ section }) => ({
     found: `No page shows this text, because the field ${quote(section)} is missing.`,
     expected: `Expected ${quote(section)}, the heading and the lead of the section that has the text.`,

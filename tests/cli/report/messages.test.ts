@@ -240,6 +240,11 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'price-reversed': { min: 5000, max: 100, currency: 'GBP' },
   'page-left-out': { path: '/blog', folder: 'content/blog/' },
   'section-left-out': { section: 'calendar', need: 'booking' },
+  'data-left-out': {
+    field: 'onHome',
+    file: 'content/screens/home.md',
+    section: 'portfolio',
+  },
   'body-left-out': { section: 'about' },
   'distance-unit': { found: '{{ distance }} miles', unit: 'kilometres' },
   'category-unknown': {
@@ -618,6 +623,7 @@ test('the warnings', () => {
       "check-due",
       "page-left-out",
       "section-left-out",
+      "data-left-out",
       "body-left-out",
       "category-unused",
       "town-name-slip",

@@ -132,6 +132,19 @@ export const rareMistakes: readonly Mistake[] = [
     at: 'portfolio:',
   },
   {
+    name: 'work on the page of a service without the section for it',
+    edits: [
+      {
+        file: 'services/marketing.md',
+        from: 'testimonial: ada',
+        to: 'showsPortfolio: true\ntestimonial: ada',
+      },
+    ],
+    code: 'data-left-out',
+    says: ['Add "portfolio" to content/screens/service-pages.yaml'],
+    at: 'showsPortfolio: true',
+  },
+  {
     name: 'the section with the text of the home page deleted, but not the text',
     edits: [
       {

@@ -1,7 +1,8 @@
 import { mistakesIn } from '../mistake.ts';
+import type { Edit, Mistake } from '../mistake.ts';
 
 /** Mistakes in the files that there are once: the site, its menus, its prices and its screens. */
-export const singleMistakes = [
+export const singleMistakes: readonly Mistake[] = [
   ...mistakesIn('brand/brand.yaml', [
     [
       'a colour without quotation marks, which YAML reads as a remark',
@@ -358,23 +359,23 @@ export const singleMistakes = [
       { at: '- label: Work' },
     ],
   ]),
+  {
+    name: 'a worked example that does not add up',
+    edits: editsOfExamples('days: 7, rate: 500, total: 3600'),
+    code: 'price-example-sum',
+    says: ['3,600', '3,500'],
+    in: 'prices.yaml',
+    at: '- { what: Two',
+  },
+  {
+    name: 'a worked example above the range',
+    edits: editsOfExamples('days: 21, rate: 500, total: 10500'),
+    code: 'price-example-range',
+    says: ['10,500', '10,000'],
+    in: 'prices.yaml',
+    at: '- { what: Two',
+  },
   ...mistakesIn('prices.yaml', [
-    [
-      'a worked example that does not add up',
-      'web-design: { min: 600, max: 10000, per: project, duration: 2–8 weeks }',
-      examplesOf('days: 7, rate: 500, total: 3600'),
-      'price-example-sum',
-      ['3,600', '3,500'],
-      { at: '- { what: Two' },
-    ],
-    [
-      'a worked example above the range',
-      'web-design: { min: 600, max: 10000, per: project, duration: 2–8 weeks }',
-      examplesOf('days: 21, rate: 500, total: 10500'),
-      'price-example-range',
-      ['10,500', '10,000'],
-      { at: '- { what: Two' },
-    ],
     ['a price with a pound sign', 'min: 200', 'min: £200', 'field-invalid', ['200']],
     ['a price with a comma', 'max: 3000', 'max: 3,000', 'yaml-number-comma', ['3000']],
     [
@@ -592,6 +593,22 @@ export const singleMistakes = [
     ],
   ]),
 ];
+
+/** Returns the edits that write three examples, the second of which has this sum, and the section that shows them. */
+function editsOfExamples(sum: string): Edit[] {
+  return [
+    {
+      file: 'prices.yaml',
+      from: 'web-design: { min: 600, max: 10000, per: project, duration: 2–8 weeks }',
+      to: examplesOf(sum),
+    },
+    {
+      file: 'screens/service-pages.yaml',
+      from: 'included:',
+      to: 'examples: { title: Sums, text: Three of them. }\nincluded:',
+    },
+  ];
+}
 
 /** Returns the row of a price with three examples, the second of which has this sum. */
 function examplesOf(sum: string): string {

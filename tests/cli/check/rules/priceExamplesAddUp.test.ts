@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
+import { edited } from '../../../helpers/contentDir.ts';
 import { findingsOf } from '../../../helpers/findingsOf.ts';
 
 const prices = (...examples: string[]) => ({
+  ...edited(
+    'screens/service-pages.yaml',
+    'included:',
+    'examples: { title: A, text: B }\nincluded:',
+  ),
   'prices.yaml': `marketing: { min: 200, max: 3000, per: month, duration: ongoing }
 web-design:
   min: 600
@@ -51,7 +57,7 @@ test('two examples instead of three', async () => {
 test('a range that no example is within is one finding, at the end of the range', async () => {
   const examples = [2, 4, 8].map((days) => `days: ${days}, rate: 500, total: ${days * 500}`);
   const text = prices(...examples)['prices.yaml'].replace('max: 10000', 'max: 700');
-  const { codes, printed } = await findingsOf({ 'prices.yaml': text });
+  const { codes, printed } = await findingsOf({ ...prices(...examples), 'prices.yaml': text });
   expect(codes).toEqual(['price-example-range']);
   expect(printed).toContain('content/prices.yaml:4:8  error  price-example-range');
   expect(printed).toContain('no worked example is within it. The first is £1,000.');
