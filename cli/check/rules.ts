@@ -66,6 +66,7 @@ import { townNamesAreUnique } from './rules/townNamesAreUnique.ts';
 import { townNamesAreWellSpelt } from './rules/townNamesAreWellSpelt.ts';
 import { wordsHaveTheirVariables } from './rules/wordsHaveTheirVariables.ts';
 import { wordingsAreUnique } from './rules/wordingsAreUnique.ts';
+import { listsAreInMenus } from './rules/listsAreInMenus.ts';
 import { listsHaveNoRepeats } from './rules/listsHaveNoRepeats.ts';
 import { tagsAreDistinct } from './rules/tagsAreDistinct.ts';
 import { slugsAreDistinct } from './rules/slugsAreDistinct.ts';
@@ -188,4 +189,5 @@ export const launchRules: readonly Rule[] = [
   notesAreRemoved,
   picturesAreUsed,
   iconsAreUsed,
+  listsAreInMenus,
 ];

@@ -376,6 +376,8 @@ export interface FindingArgs {
     suggestion?: string;
     hidden?: HiddenReason | SwitchedOffPage;
   };
+  /** A page that lists entries and to which no menu has a link. */
+  'page-in-no-menu': { path: string };
   'menu-link-redirected': { field: string; found: string; target: string };
 
   // Aliases

@@ -18,6 +18,7 @@ const warnings = new Set<FindingCode>([
   'house-style',
   'page-left-out',
   'section-left-out',
+  'page-in-no-menu',
   'data-left-out',
   'body-left-out',
   'category-unused',

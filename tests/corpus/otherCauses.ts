@@ -73,6 +73,7 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'picture-unused': launch,
   'text-unwritten': launch,
   'icon-unused': launch,
+  'page-in-no-menu': launch,
   'font-missing': fonts,
   'font-weight': fonts,
   'font-letter': fonts,

@@ -11,7 +11,7 @@ import type { Images } from '#cli/model/images.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { Finding, FindingCode } from '#cli/model/finding.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';
-import { contentDir } from './contentDir.ts';
+import { contentDir, edited } from './contentDir.ts';
 import type { ContentFiles } from './contentDir.ts';
 import { minimalImages } from './minimalContent.ts';
 
@@ -43,9 +43,18 @@ export interface Findings {
 /** Parsed files of this process. Most files of one test are the same in the next. It is never saved. */
 const parsed = openParseCache('', '');
 
+/** The menus of a site that goes live: the footer has the pages that list entries. */
+const launchMenus = edited(
+  'navigation.yaml',
+  'links:\n',
+  `links:\n${['/case-studies', '/blog', '/facts-questions', '/locations']
+    .map((path) => `      - label: To ${path}\n        href: ${path}\n`)
+    .join('')}`,
+);
+
 /** Reads and checks the minimal content with some files changed. Returns the findings. */
 export function findingsOf(files: ContentFiles = {}, world: World = {}): Promise<Findings> {
-  return findingsIn(contentDir(files), world);
+  return findingsIn(contentDir(world.launch ? { ...launchMenus, ...files } : files), world);
 }
 
 /** Reads and checks a content folder. Returns the findings. */

@@ -48,6 +48,15 @@ export const addresses = {
       right: 'href: /services/marketing',
     },
   },
+  'page-in-no-menu': {
+    meaning:
+      'No menu has a link to a page that lists entries, so visitors would find it only by search.',
+    fix: 'Add the page to a menu.',
+    example: {
+      wrong: 'content/blog/ has posts, and navigation.yaml has no link to /blog.',
+      right: 'The footer has a link to /blog.',
+    },
+  },
   'path-repeated': {
     meaning: 'Two files make a page of the same address, so one of them would be lost.',
     fix: 'Rename one of the two files.',

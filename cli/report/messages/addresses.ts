@@ -41,6 +41,11 @@ export const addresses: MessagesOf<typeof explained> = {
     found: `${field(name)} is ${quote(found)}, an old address.`,
     expected: `Expected the page itself: ${quote(target)}.`,
   }),
+  'page-in-no-menu': ({ path }) => ({
+    found: `No menu has a link to the page ${path}.`,
+    expected: 'Expected each page that lists entries in the header, the tools or the footer.',
+    action: `Add a link with "href: ${path}" to a menu. To do without the page, delete its file in content/screens/.`,
+  }),
   'path-repeated': ({ path }) => ({
     found: `Another file makes the page ${path} too.`,
     expected: 'Expected one file for each page.',
