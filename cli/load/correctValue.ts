@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { slugOf } from '#schemas/slugOf.ts';
 import type { ValueKind } from '#cli/model/finding.ts';
 import { correctDate, correctMoment, correctMonth, correctTime } from '#cli/report/correctDate.ts';
+import { isPossiblePhone } from '#cli/report/isPossiblePhone.ts';
 import { sitePathOf, suggestPicture } from '#cli/report/suggestPicture.ts';
 import { quoted } from './yamlLine.ts';
 
@@ -70,7 +71,9 @@ function candidates({ kind, choices, pictures }: WrongValue, text: string): stri
     }
     case 'phone number': {
       const digits = trimmed.replace(/\(0\)|^tel:/g, '').replace(/[^\d+]/g, '');
-      return [digits, digits.replace(/^00/, '+'), digits.replace(/^0/, '+44')];
+      return [digits, digits.replace(/^00/, '+'), digits.replace(/^0/, '+44')].filter(
+        isPossiblePhone,
+      );
     }
     case 'web address':
       return [

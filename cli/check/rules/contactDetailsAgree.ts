@@ -4,6 +4,7 @@ import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 import { isInUnitedKingdom } from '../isInUnitedKingdom.ts';
+import { isPossiblePhone } from '#cli/report/isPossiblePhone.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -43,7 +44,7 @@ function phoneProblems(
 ): Problem[] {
   if (phone === undefined) return [];
   const path = [...group, 'phone'];
-  if (!isPossible(phone)) {
+  if (!isPossiblePhone(phone)) {
     const args = { field: fieldName(path), found: phone };
     return [{ code: 'phone-impossible', args, at: { file, path } }];
   }
@@ -67,7 +68,7 @@ function numberProblems(at: Spot, href: string, words: string, isUk: boolean): P
   const digits = dialled.replace(/[().-]/g, '');
   const phone = isUk ? digits.replace(/^0(?=[1-9])/, '+44') : digits;
   if (!phone.startsWith('+')) return [];
-  if (!isPossible(phone)) {
+  if (!isPossiblePhone(phone)) {
     const meant = numberMeant(phone, isUk);
     const args = { field: '', found: dialled, ...(meant && { write: `tel:+${meant}` }) };
     return [{ code: 'phone-impossible', args, at }];
@@ -82,15 +83,7 @@ function numberProblems(at: Spot, href: string, words: string, isUk: boolean): P
 function numberMeant(found: string, isUk: boolean): string | undefined {
   const digits = found.replace(/\D/g, '').replace(/^00/, '').replace(/^440/, '44');
   const number = isUk ? digits.replace(/^0/, '44') : digits;
-  return /^[1-9]\d{6,14}$/.test(number) && isPossible(`+${number}`) ? number : undefined;
-}
-
-/** Returns whether a number of the UK has the length of its range (https://www.ofcom.org.uk/phones-and-broadband/phone-numbers). */
-function isPossible(phone: string): boolean {
-  if (!phone.startsWith('+44')) return true;
-  return /^(?:1\d{8,9}|2[0-9]\d{8}|[379]\d{9}|5[56]\d{8}|8(?:\d{9}|00\d{6}|001111))$/.test(
-    phone.slice(3),
-  );
+  return /^[1-9]\d{6,14}$/.test(number) && isPossiblePhone(`+${number}`) ? number : undefined;
 }
 
 /** Returns whether a number as people read it, with or without its country, is a number in international form. */
@@ -118,7 +111,8 @@ function displayOf(phone: string): string {
 /** Checks the number in a WhatsApp link (https://faq.whatsapp.com/5913398998672934). */
 function chatProblems(file: string, url: string, isUk: boolean): Problem[] {
   const found = /^https:\/\/wa\.me\/([^/?#]*)/.exec(url)?.[1];
-  if (found === undefined || (/^[1-9]\d{6,14}$/.test(found) && isPossible(`+${found}`))) return [];
+  if (found === undefined || (/^[1-9]\d{6,14}$/.test(found) && isPossiblePhone(`+${found}`)))
+    return [];
   const meant = numberMeant(found, isUk);
   const write = meant && url.replace(found, meant);
   const args = { field: 'chat.url', found, ...(write && { write }) };

@@ -367,6 +367,14 @@ describe('a value that shows what is meant', () => {
     expect(printed).toContain(write);
   });
 
+  test('is not made a phone number that no phone has', async () => {
+    const { printed, codes } = await findingsOf(
+      edited('site.yaml', 'phone: "+442079460167"', 'phone: 01978 496 0123'),
+    );
+    expect(codes).toEqual(['field-invalid']);
+    expect(printed).not.toContain('Write');
+  });
+
   test('is not cut to its first letter', async () => {
     const { printed } = await findingsOf({
       'map.yaml':
