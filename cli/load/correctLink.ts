@@ -16,8 +16,8 @@ export function correctLink(found: string): string | undefined {
 }
 
 /**
- * Returns an address without its spaces: those of a path or an anchor of this site become hyphens, and those of a path elsewhere are
- * escaped.
+ * Returns an address without its spaces: those of a path or an anchor of this site become hyphens, and those of a file or of a path
+ * elsewhere are escaped.
  */
 function withoutSpaces(address: string): string {
   if (!/\s/.test(address)) return address;
@@ -27,7 +27,16 @@ function withoutSpaces(address: string): string {
     // The subject of an email keeps its spaces.
     const [to = '', ...query] = address.split('?');
     const rest = query.map((part) => `?${part.trim().replaceAll(/\s+/g, '%20')}`);
-    return to.replaceAll(/\s+/g, '') + rest.join('');
+    // Another name would be that of a file which does not exist.
+    const space = isFile(to) ? '%20' : '';
+    return to.replaceAll(/\s+/g, space) + rest.join('');
   }
-  return address.replace(/[^/#]+/g, slugOf);
+  return isFile(address) ? address.replaceAll(/\s+/g, '%20') : address.replace(/[^/#]+/g, slugOf);
+}
+
+/** Returns whether an address ends like that of a document, a recording or a table. */
+function isFile(address: string): boolean {
+  return /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|odp|csv|txt|rtf|zip|ics|vcf|mp[34])$/i.test(
+    address.trim(),
+  );
 }
