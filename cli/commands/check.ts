@@ -28,7 +28,7 @@ const COLUMNS = 120;
 
 /**
  * Runs `site check`: checks every built page, and prints the findings, or with `changed` only those that the last check did not have. Returns
- * exit code 1 if an error is printed, and 2 if there is no built site.
+ * exit code 1 if an error is printed, and 2 if there is no built site, or no browser although `browser` asks for one.
  */
 export async function check(
   project: Project,
@@ -85,6 +85,10 @@ export async function check(
     everyPage,
   });
   for (const note of classes.notes) terminal.note(`${note}\n`);
+  if (classes.missingBrowser !== undefined) {
+    terminal.note(`error: accessibility cannot be checked: ${classes.missingBrowser}.\n`);
+    return 2;
+  }
   const { chunks } = json<Manifest>('manifest.json');
   const clientName = relative(siteRoot, clientDir);
   const findings = pageFindings(

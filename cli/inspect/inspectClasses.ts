@@ -27,6 +27,8 @@ export interface InspectedClasses {
   faults: SiteFault[];
   /** One line for each check that could not be made. */
   notes: string[];
+  /** How to install the browser, if pages were to be opened in one and there is none. */
+  missingBrowser?: string;
 }
 
 /**
@@ -78,11 +80,10 @@ export async function inspectClasses(site: ClassesToInspect): Promise<InspectedC
       await checker.close();
     }
   } else {
-    notes.push(
-      accessibility
-        ? 'Accessibility was not checked: run "npx playwright install chromium", or set CHROMIUM_PATH.'
-        : 'Accessibility was not checked: run "npm install --save-dev playwright @axe-core/playwright".',
-    );
+    const missingBrowser = accessibility
+      ? 'run "npx playwright install chromium", or set CHROMIUM_PATH'
+      : 'run "npm install --save-dev playwright @axe-core/playwright"';
+    return { faults, notes, missingBrowser };
   }
   return { faults, notes };
 }
