@@ -318,7 +318,10 @@ function newPortfolioItem({ slug, title }: EntryRequest, surroundings: Surroundi
       order: nextOrder(content.collections.portfolio),
       title,
       image: borrowedImage('portfolio', surroundings),
-      liveUrl: new Mark('https://www.example.com', 'the address of the finished work'),
+      liveUrl: new Mark(
+        'https://www.example.com',
+        'the address of the finished work, or delete the field if it has none',
+      ),
       caseStudyUrl: content.names.caseStudies.has(slug)
         ? `${basePaths.caseStudies}/${slug}`
         : new Mark(

@@ -333,3 +333,11 @@ describe('a request that cannot be met', () => {
     expect(snapshot(project.contentDir)).toEqual(before);
   });
 });
+
+test('the draft of work says that it needs no address', async () => {
+  const project = projectOf();
+  await make(project, { collection: 'portfolio', title: 'Kelder Beck' });
+  expect(readFileSync(join(project.contentDir, 'portfolio/kelder-beck.yaml'), 'utf8')).toContain(
+    'TO WRITE: the address of the finished work, or delete the field if it has none',
+  );
+});
