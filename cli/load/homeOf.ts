@@ -62,10 +62,11 @@ export function homeOf({ file, text }: SourceFile, texts: LoadedContent['texts']
     };
     return { problem: { code: 'file-name-invalid', args, at } };
   }
-  const expected = expectedFiles(folder);
   const like = TEXT_ENDING.test(name) ? kindOf(file, text) : undefined;
-  const near = like ?? collection ?? nearestCollection(folder, rest.length);
+  const named = rest.length === 0 && TEXT_ENDING.test(name) ? kindNamed(name) : undefined;
+  const near = like ?? named ?? collection ?? nearestCollection(folder, rest.length);
   const target = near && targetOf(near, name);
+  const expected = near !== undefined && near === named ? pathsOf(near) : expectedFiles(folder);
   const args = { expected, ...(target !== undefined && { target }) };
   return {
     problem: { code: 'file-unexpected', args, at },
@@ -97,6 +98,20 @@ function nearestCollection(folder: string, depth: number): CollectionName | unde
   const folders = collectionNames.map((name) => collections[name].folder);
   const near = depth > 0 ? suggest(folder, folders) : undefined;
   return collectionIn(near);
+}
+
+/** Returns the single file or the collection whose name, or nearly so, a file beside the folders has. */
+function kindNamed(name: string): CollectionName | SingleName | undefined {
+  const stem = name.replace(TEXT_ENDING, '').toLowerCase();
+  const single = singleNames.find((one) => singles[one].file.replace(TEXT_ENDING, '') === stem);
+  return single ?? nearestCollection(stem, 1);
+}
+
+/** Returns the path of a single file, or the pattern of those of a collection. */
+function pathsOf(kind: CollectionName | SingleName): string {
+  if (isSingle(kind)) return `${CONTENT_LABEL}/${singles[kind].file}`;
+  const { folder, extension } = collections[kind];
+  return `${CONTENT_LABEL}/${folder}/{slug}${extension}`;
 }
 
 /** Returns the path that a file of some kind should have. */

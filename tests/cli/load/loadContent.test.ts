@@ -88,6 +88,17 @@ describe('files that are unexpected', () => {
     expect(codes).toEqual(['file-unexpected']);
   });
 
+  test('at the top, with nearly the name of a folder', async () => {
+    const { printed } = await findingsOf({ 'testimonial.yml': 'x: y' });
+    expect(printed).toContain('Expected content/testimonials/{slug}.yaml.');
+    expect(printed).toContain('Rename it to content/testimonials/testimonial.yaml, or delete it.');
+  });
+
+  test('at the top, with another ending than a file has', async () => {
+    const { printed } = await findingsOf({ 'site.yml': 'x: y' });
+    expect(printed).toContain('Rename it to content/site.yaml, or delete it.');
+  });
+
   test('at the top', async () => {
     const { codes } = await findingsOf({ 'sites.yaml': 'name: x' });
     expect(codes).toEqual(['file-unexpected']);
