@@ -6,13 +6,15 @@ export interface NamedHours {
   days: ReadonlySet<Weekday>;
   /** Times as "09:00". A time such as "9:00" stands for both halves of the day. */
   times: ReadonlySet<string>;
+  /** The number of periods, such as "9am to 5pm". */
+  periods: number;
 }
 
 /** Returns the days and times that a text about opening hours names, such as "Monday to Friday, 9am to 5pm". */
 export function readHours(text: string): NamedHours {
   // Days on which the office is closed are not those on which it opens.
   const [open = ''] = text.split(/\b(?:closed|except|apart from|not on|by appointment)\b/i);
-  return { days: daysIn(open), times: timesIn(open) };
+  return { days: daysIn(open), times: timesIn(open), periods: [...open.matchAll(PERIOD)].length };
 }
 
 const weekdays = WeekdaySchema.options;
@@ -49,6 +51,10 @@ function indexOf(start: string): number {
 /** A time with minutes or with "am" or "pm", or one of two numbers with "to" or a dash between them. */
 const TIME =
   /(?<![\d.:])(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\b|(?<![\d.:])(\d{1,2})[:.](\d{2})(?!\d)|(?<![\d.:])(\d{1,2})(?=\s*(?:to|until|[-–—])\s*\d)|(?<=\d\s*(?:to|until|[-–—])\s*)(\d{1,2})(?![\d:.]|\s*[ap]\.?m)|\b(noon|midday|midnight)\b/gi;
+
+/** The middle of a period: the end of a time, "to" or a dash, and the start of another time. */
+const PERIOD =
+  /(?:\d|\b[ap]\.?m\.?|\d[ap]\.?m\.?|noon|midday)\s*(?:to|until|[-–—])\s*(?:\d|noon|midday|midnight)/gi;
 
 function timesIn(text: string): Set<string> {
   const times = new Set<string>();

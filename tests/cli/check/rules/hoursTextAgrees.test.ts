@@ -28,6 +28,11 @@ test('other times than those of the fields', async () => {
   `);
 });
 
+test('more periods than the fields have', async () => {
+  const text = 'Monday, 9am to 12.30pm and 1.30pm to 5pm';
+  expect((await findingsOf(hours(['Monday'], text))).codes).toEqual(['hours-text']);
+});
+
 test('other days than those of the fields', async () => {
   const { codes } = await findingsOf(hours(['Monday'], 'Monday to Friday, 9 to 5'));
   expect(codes).toEqual(['hours-text']);
