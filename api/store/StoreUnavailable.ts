@@ -6,9 +6,9 @@ export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
   /**
    * `full`: there is no space left. `down`: the store cannot be reached. `denied`: the store refuses access. `config`: the store is not set
-   * up.
+   * up. `missing`: the database file does not exist, and must not be created.
    */
-  readonly reason: 'full' | 'down' | 'denied' | 'config';
+  readonly reason: 'full' | 'down' | 'denied' | 'config' | 'missing';
 
   constructor(reason: StoreUnavailable['reason'], message: string, options?: { cause?: unknown }) {
     super(message, options);

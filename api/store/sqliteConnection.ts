@@ -25,7 +25,7 @@ export class SqliteConnection {
   /** The open file, `undefined` while none is open. */
   #open: SqliteFile | undefined;
 
-  /** Opens the file; creates it and its folder if they are missing. Throws `StoreUnavailable`. */
+  /** Opens the file; creates it and its folder if they are missing, unless the options forbid it. Throws `StoreUnavailable`. */
   constructor(file: string, options: ConnectionOptions = {}) {
     this.file = file;
     this.#options = options;

@@ -73,6 +73,14 @@ export function damagedFile(file: string, cause?: unknown): StoreUnavailable {
   );
 }
 
+/** Returns the failure of a file that does not exist, although it must not be created. */
+export function missingFile(file: string): StoreUnavailable {
+  return new StoreUnavailable(
+    'missing',
+    `The file of enquiries ${file} does not exist. A server creates it, at the latest with the first enquiry. If a server has run, set ENQUIRIES_DB here to the file that it names when it starts.`,
+  );
+}
+
 /** Returns the failure of a file that another program replaces during each attempt to use it. */
 export function replacedFile(file: string): StoreUnavailable {
   return new StoreUnavailable(

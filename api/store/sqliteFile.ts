@@ -1,11 +1,11 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
 import { createFile } from './createFile.ts';
 import { fileMarks } from './fileMarks.ts';
 import type { FileMarks } from './fileMarks.ts';
-import { damagedFile, replacedFile } from './sqliteFailure.ts';
+import { damagedFile, missingFile, replacedFile } from './sqliteFailure.ts';
 import { migrate } from './sqliteSchema.ts';
 
 /** The number of attempts to open a file, or to do work in it, while it is being replaced. */
@@ -20,6 +20,8 @@ export interface SqliteFileOptions {
   lockTimeout?: number;
   /** The size beyond which the database counts as full, in pages of 4 KiB. */
   maxPages?: number;
+  /** Whether a missing file is an error. By default it is created. */
+  mustExist?: boolean;
 }
 
 /**
@@ -48,15 +50,16 @@ export class SqliteFile {
   }
 
   /**
-   * Opens a file and migrates its tables. Creates the file and its folder if they are missing. Throws the errors of SQLite and of the file
-   * system, or `StoreUnavailable` if the file is replaced during each attempt.
+   * Opens a file and migrates its tables. Creates the file and its folder if they are missing, unless it must exist. Throws the errors of
+   * SQLite and of the file system, or `StoreUnavailable` if the file is missing or is replaced during each attempt.
    */
   static open(
     file: string,
-    { lockTimeout = LOCK_TIMEOUT, maxPages }: SqliteFileOptions,
+    { lockTimeout = LOCK_TIMEOUT, maxPages, mustExist = false }: SqliteFileOptions,
   ): SqliteFile {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      createFile(file);
+      if (mustExist) checkExists(file);
+      else createFile(file);
       const before = fileMarks(file);
       // SQLite takes ":memory:" and "file:…" for databases of other kinds, which may be lost. An absolute path is always a file.
       const db = new DatabaseSync(resolve(file), {
@@ -145,5 +148,14 @@ export class SqliteFile {
   close(): void {
     this.#db.close();
     if (this.#probe !== undefined) closeSync(this.#probe);
+  }
+}
+
+/** Throws `StoreUnavailable` (missing) if there is no such file, or another error of the file system, for example if a right is missing. */
+function checkExists(file: string): void {
+  try {
+    statSync(file);
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? missingFile(file) : error;
   }
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { EnquiryStore } from './enquiryStore.ts';
+import type { SqliteFileOptions } from './sqliteFile.ts';
 import { StoreUnavailable } from './StoreUnavailable.ts';
 import { unpackError } from './storeMessage.ts';
 import type { StoreCall, StoreMessage, StoreMethod } from './storeMessage.ts';
@@ -30,10 +31,8 @@ const methods: Record<StoreMethod, boolean> = {
   wantedPaths: false,
 };
 
-export interface ThreadedStoreOptions {
-  /** The timeout for a lock that another process holds, in milliseconds; by default that of `SqliteConnection`. */
-  lockTimeout?: number;
-}
+/** The options of the file that the thread opens. */
+export type ThreadedStoreOptions = Pick<SqliteFileOptions, 'lockTimeout' | 'mustExist'>;
 
 /**
  * Creates the embedded store in a thread of its own. So neither a slow disk, nor a lock of another program, nor a large purge blocks the

@@ -1,5 +1,4 @@
 import { recipientsOf } from '#api/recipientsOf.ts';
-import { openStore } from '#api/store/openStore.ts';
 import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
 import { readSettings } from '#cli/load/readSettings.ts';
 import type { Project } from '#cli/project.ts';
@@ -9,6 +8,7 @@ import { findTroubles } from './findTroubles.ts';
 import type { Troubles } from './findTroubles.ts';
 import { formatTroubles } from './formatTroubles.ts';
 import { readEnquirySettings } from './readEnquirySettings.ts';
+import { exitCodeOf, openForCommand } from './withStore.ts';
 
 /** The result of a check, as `--json` prints it. It holds no personal data of visitors, only the ids of their enquiries. */
 interface CheckResult extends Troubles {
@@ -19,14 +19,15 @@ interface CheckResult extends Troubles {
 
 /**
  * Runs `site enquiries check`, for cron and monitoring: looks for enquiries that the agency was not notified of. `overdue` is the number
- * of minutes after which a notification that is due, but not sent, is reported. Resolves with the exit code: 1 if somebody has to act.
+ * of minutes after which a notification that is due, but not sent, is reported. Resolves with the exit code: 1 if somebody has to act, and 2
+ * if there is no database file to check.
  */
 export async function checkEnquiries(
   project: Project,
   terminal: Terminal,
   { json, overdue }: { json: boolean; overdue: number },
 ): Promise<number> {
-  const result = await check(project, terminal, overdue);
+  const { exitCode, ...result } = await check(project, terminal, overdue);
   if (json) {
     terminal.print(`${printableJson(result, 2)}\n`);
   } else if (result.ok) {
@@ -35,30 +36,32 @@ export async function checkEnquiries(
     if (result.store) terminal.print(`The enquiries cannot be checked. ${result.store}\n`);
     terminal.print(formatTroubles(result, readSettings(project).timeZone));
   }
-  return result.ok ? 0 : 1;
+  return exitCode;
 }
 
-async function check(project: Project, terminal: Terminal, overdue: number): Promise<CheckResult> {
+async function check(
+  project: Project,
+  terminal: Terminal,
+  overdue: number,
+): Promise<CheckResult & { exitCode: number }> {
   try {
     const settings = readEnquirySettings(project);
-    const store = await openStore(settings.store, (line) => terminal.note(`${line}\n`));
+    const store = await openForCommand(settings, terminal);
     try {
       const troubles = await findTroubles(store, {
         now: new Date(),
         overdue: overdue * 60_000,
         recipients: recipientsOf(settings),
       });
-      return {
-        ok: Object.values(troubles).every((list) => list.length === 0),
-        store: null,
-        ...troubles,
-      };
+      const ok = Object.values(troubles).every((list) => list.length === 0);
+      return { exitCode: ok ? 0 : 1, ok, store: null, ...troubles };
     } finally {
       await store.close();
     }
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     return {
+      exitCode: exitCodeOf(error),
       ok: false,
       store: error.message,
       failed: [],

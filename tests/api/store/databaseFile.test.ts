@@ -1,6 +1,8 @@
 import {
   chmodSync,
+  chownSync,
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   renameSync,
@@ -193,6 +195,35 @@ describe('nothing has to be restarted', () => {
     const id = await keep(store);
     expect(idsIn(file)).toEqual([id]);
   });
+});
+
+describe.runIf(process.getuid?.() === 0)('a file that root creates', () => {
+  test('belongs to the owner of its folder, whose server can use it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'owner-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    chownSync(folder, 65_534, 65_534);
+    const file = join(folder, 'data', 'enquiries.db');
+    const { store } = await openStore(file);
+    await keep(store);
+    for (const path of [dirname(file), ...ENDS.map((end) => file + end)]) {
+      expect(statSync(path), path).toMatchObject({ uid: 65_534, gid: 65_534 });
+    }
+    await asOrdinaryUser(async () => {
+      const server = await openSqliteStore(file);
+      await keep(server);
+      await server.close();
+    });
+  });
+});
+
+test('a listing that must not create the file ends when it is moved away', async () => {
+  const { file, store } = await openStore(newDatabase());
+  await keep(store);
+  const reader = await openSqliteStore(file, { mustExist: true });
+  onTestFinished(() => reader.close());
+  moveAll(file);
+  await expect(reader.get('x')).rejects.toMatchObject({ reason: 'missing' });
+  expect(existsSync(file)).toBe(false);
 });
 
 test('at rest everything is in one file', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -121,6 +121,45 @@ describe('site enquiries list', () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(await listEnquiries(project, terminal, listOptions)).toBe(1);
     expect(terminal.noted).toContain('Set ENQUIRIES_DB');
+  });
+});
+
+describe('without a database file, as after a mistyped ENQUIRIES_DB', () => {
+  type Command = (...args: Parameters<typeof listEnquiries>) => Promise<number>;
+  const deliverOptions = { failed: false, readdress: false };
+  const paths = { json: false, limit: 10, since: { count: 30, unit: 'd' } } as const;
+
+  test.each<[name: string, command: Command]>([
+    ['list', listEnquiries],
+    ['show', (...to) => showEnquiry(to[0], to[1], { id: ID, json: false })],
+    ['export', (...to) => exportEnquiries(to[0], to[1], { spam: false })],
+    ['check', (...to) => checkEnquiries(to[0], to[1], { json: false, overdue: 60 })],
+    ['deliver', (...to) => deliverEnquiries(to[0], to[1], deliverOptions)],
+    ['mark', (...to) => markEnquiry(to[0], to[1], { id: ID, spam: false })],
+    ['erase', (...to) => eraseEnquiry(to[0], to[1], { id: ID })],
+    ['purge', (...to) => purgeEnquiries(to[0], to[1], { olderThan: { count: 12, unit: 'm' } })],
+    ['not-found', (...to) => notFound(to[0], to[1], paths)],
+  ])('%s says which file is missing, creates none, and exits with 2', async (_, command) => {
+    const { project, terminal } = await projectWith(() => Promise.resolve());
+    const file = join(project.siteRoot, 'typo', 'enquires.db');
+    vi.stubEnv('ENQUIRIES_DB', file);
+    vi.stubEnv('WEBHOOK_URL', 'https://hooks.mileward.example/');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await command(project, terminal, listOptions)).toBe(2);
+    const said = `${terminal.printed}${terminal.noted}`;
+    expect(said).toContain(`The file of enquiries ${file} does not exist.`);
+    expect(said).toContain('set ENQUIRIES_DB');
+    expect(existsSync(join(project.siteRoot, 'typo'))).toBe(false);
+  });
+
+  test('check says so as JSON', async () => {
+    const { project, terminal, file } = await projectWith(() => Promise.resolve());
+    rmSync(file);
+    expect(await checkEnquiries(project, terminal, { json: true, overdue: 60 })).toBe(2);
+    expect(JSON.parse(terminal.printed)).toMatchObject({
+      ok: false,
+      store: expect.stringContaining(`${file} does not exist`),
+    });
   });
 });
 
