@@ -49,7 +49,11 @@ export async function keepAndNotify(
   if (kept.result === 'repeated') return kept.id;
   services.repetition.add(message, known.receivedAt);
   services.log(
-    `Kept enquiry ${kept.id}${spam ? ' as spam' : ''}${flags.length > 0 ? ` (${flags.join(', ')})` : ''}.`,
+    `Kept enquiry ${kept.id}${spam ? ' as spam' : ''}${flags.length > 0 ? ` (${flags.join(', ')})` : ''}.${
+      spam || notify.length > 0
+        ? ''
+        : ' Nobody is notified of it: set SMTP_URL, MAIL_FROM and MAIL_TO, or WEBHOOK_URL.'
+    }`,
   );
   if (notify.length === 0) return kept.id;
   const notified = services.notify(kept.id);

@@ -162,6 +162,12 @@ export interface EnquiryStore {
    */
   readdress(id: string, recipient: Recipient, to: readonly Recipient[], now: Date): Promise<void>;
 
+  /**
+   * If an enquiry has no notification and is not spam, gives each recipient of `to` a pending one that is due at `now`. Resolves with
+   * whether it added any.
+   */
+  notifyUnnotified(id: string, to: readonly Recipient[], now: Date): Promise<boolean>;
+
   /** Returns when the next pending notification of `channels` is due, or when its claim ends. Undefined if none is pending. */
   nextDue(channels: readonly Channel[]): Promise<Date | undefined>;
 

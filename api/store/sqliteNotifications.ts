@@ -3,14 +3,13 @@ import { claimFromRow, dueNotificationsSql } from './sqliteRows.ts';
 import type { SqliteTransactions } from './sqliteTransactions.ts';
 
 /** Returns the methods of the embedded store that claim notifications and record their outcomes. */
-export function sqliteNotifications({
-  sql,
-  read,
-  write,
-}: SqliteTransactions): Pick<
+export function sqliteNotifications(
+  db: SqliteTransactions,
+): Pick<
   EnquiryStore,
-  'claimDue' | 'settle' | 'readdress' | 'nextDue' | 'makeDue'
+  'claimDue' | 'settle' | 'readdress' | 'notifyUnnotified' | 'nextDue' | 'makeDue'
 > {
+  const { sql, read, write } = db;
   return {
     claimDue: ({ now, channels, limit, lease, horizon, only }) =>
       write((): ClaimedNotification[] => {
@@ -58,6 +57,17 @@ export function sqliteNotifications({
              ON CONFLICT (enquiry_id, channel, address) DO NOTHING`,
           ).run(id, other.channel, other.address, now.getTime());
         }
+      }),
+
+    notifyUnnotified: (id, to, now) =>
+      write(() => {
+        const unnotified = sql(
+          `SELECT 1 FROM enquiries WHERE id = ? AND spam = 0
+           AND NOT EXISTS (SELECT 1 FROM notifications WHERE enquiry_id = enquiries.id)`,
+        ).get(id);
+        if (!unnotified || to.length === 0) return false;
+        addNotifications(db, id, to, now.getTime());
+        return true;
       }),
 
     nextDue: async (channels) => {

@@ -6,7 +6,10 @@ import { claimFromJson, timeFromJson } from './supabaseRows.ts';
 export function supabaseNotifications({
   call,
   callWithRetry,
-}: SupabaseCalls): Pick<EnquiryStore, 'claimDue' | 'settle' | 'readdress' | 'nextDue' | 'makeDue'> {
+}: SupabaseCalls): Pick<
+  EnquiryStore,
+  'claimDue' | 'settle' | 'readdress' | 'notifyUnnotified' | 'nextDue' | 'makeDue'
+> {
   return {
     claimDue: async ({ now, channels, limit, lease, horizon, only }) => {
       // Not retried. If the answer is lost, the notifications can be claimed again when their lease ends.
@@ -42,6 +45,13 @@ export function supabaseNotifications({
         due: now.toISOString(),
       });
     },
+
+    notifyUnnotified: async (enquiry, to, now) =>
+      (await callWithRetry('notify_unnotified', {
+        enquiry,
+        notify: to,
+        due: now.toISOString(),
+      })) === true,
 
     nextDue: async (channels) =>
       timeFromJson(await callWithRetry('next_notification_due', { channels })),

@@ -26,6 +26,7 @@ const methods: Record<StoreMethod, boolean> = {
   markSpam: false,
   makeDue: false,
   readdress: false,
+  notifyUnnotified: false,
   erase: false,
   purge: false,
   wantedPaths: false,

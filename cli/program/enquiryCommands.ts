@@ -72,7 +72,7 @@ export function addEnquiryCommands(program: Command, { project, terminal }: Sess
     .option('--failed', 'also send those that were given up', false)
     .option(
       '--readdress',
-      'send those of recipients that are no longer in the settings to the current ones',
+      'send those of recipients that are no longer in the settings to the current ones, and those that are missing',
       false,
     )
     .addHelpText(
@@ -80,7 +80,7 @@ export function addEnquiryCommands(program: Command, { project, terminal }: Sess
       examples(
         'site enquiries deliver',
         'site enquiries deliver --failed      once the mail server is fixed',
-        'site enquiries deliver --readdress   after WEBHOOK_URL was removed',
+        'site enquiries deliver --readdress   after WEBHOOK_URL was removed, or after mail was set up',
       ),
     )
     .action(async (options: { failed: boolean; readdress: boolean }) => {

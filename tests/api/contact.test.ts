@@ -581,6 +581,17 @@ describe('what is known of the sender', () => {
   });
 });
 
+test('the log names an enquiry that nobody is notified of, because no recipient is configured', async () => {
+  const api = await enquiryApi();
+  const { id } = await (await api.sendJson(enquiry)).json();
+  expect(api.logged).toContain(
+    `Kept enquiry ${id}. Nobody is notified of it: set SMTP_URL, MAIL_FROM and MAIL_TO, or WEBHOOK_URL.`,
+  );
+  const notified = await enquiryApi({ WEBHOOK_URL: 'http://127.0.0.1:9/' });
+  await notified.sendJson(enquiry);
+  expect(notified.logged.join('\n')).not.toContain('Nobody is notified');
+});
+
 describe('a store that cannot keep the enquiry', () => {
   test('is answered with 503 and when to try again; the operator reads why', async () => {
     const api = await enquiryApi(

@@ -380,6 +380,28 @@ export function describeStorePromises(name: string, open: () => Promise<StoreUnd
       expect(await keptAs(store, id)).toEqual(before);
     });
 
+    test('adds the notifications of an enquiry that has none, once, and not of spam', async () => {
+      const [none, some, spam] = [newEnquiry(), newEnquiry(), newEnquiry()];
+      await store.save({ ...none, notify: [] });
+      await store.save({ ...some, notify: [WEBHOOK] });
+      await store.save({ ...spam, spam: true, notify: [] });
+      expect(await store.notifyUnnotified(none.id, [], at(1))).toBe(false);
+      const added = await Promise.all(
+        [1, 2, 3].map(() => store.notifyUnnotified(none.id, [MAIL, WEBHOOK], at(1))),
+      );
+      expect(added.filter(Boolean)).toHaveLength(1);
+      for (const { id } of [some, spam, newEnquiry()]) {
+        expect(await store.notifyUnnotified(id, [MAIL], at(1))).toBe(false);
+      }
+      expect(await keptAs(store, none.id)).toMatchObject({
+        notifications: [
+          { ...MAIL, state: 'pending', attempts: 0, nextAt: at(1) },
+          { ...WEBHOOK, state: 'pending', attempts: 0, nextAt: at(1) },
+        ],
+      });
+      expect(await claim({ now: at(1), channels: ['mail'] })).toMatchObject([{ id: none.id }]);
+    });
+
     test('tells when the next is due of the channels that it is asked for', async () => {
       const { id } = newEnquiry();
       await store.save(newEnquiry({ id, notify: [MAIL, WEBHOOK] }));

@@ -68,6 +68,7 @@ async function check(
       overdue: [],
       delayed: [],
       unreadable: [],
+      unnotified: [],
     };
   }
 }

@@ -1,6 +1,7 @@
 import { createServices } from '#api/createServices.ts';
 import { deliverDue } from '#api/deliver/deliverDue.ts';
 import { mailNotifier } from '#api/deliver/mailNotifier.ts';
+import type { EnquiryStore } from '#api/store/enquiryStore.ts';
 import { readGenerated } from '#cli/load/readGenerated.ts';
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
@@ -10,9 +11,9 @@ import { count } from '#cli/report/amounts.ts';
 
 /**
  * Runs `site enquiries deliver`: sends every waiting notification at once. With `failed`, it also sends those that were given up.
- * With `readdress`, notifications for recipients that are not in the settings go to those that are. Resolves with the exit code:
- * 1 if a notification did not arrive. SIGINT and SIGTERM abort the attempts that are in progress. Those notifications are due
- * again a minute later.
+ * With `readdress`, notifications for recipients that are not in the settings go to those that are, and enquiries without a
+ * notification get theirs. Resolves with the exit code: 1 if a notification did not arrive, or if an enquiry has none. SIGINT and
+ * SIGTERM abort the attempts that are in progress. Those notifications are due again a minute later.
  */
 export async function deliverEnquiries(
   project: Project,
@@ -35,10 +36,15 @@ export async function deliverEnquiries(
       return 1;
     }
     if (readdress) {
-      const moved = await readdressEnquiries(store, recipients, new Date());
+      const { moved, added } = await readdressEnquiries(store, recipients, new Date());
       terminal.print(
         `${count(moved, 'notification goes', 'notifications go')} to the recipients of the settings instead.\n`,
       );
+      if (added > 0) {
+        terminal.print(
+          `The recipients of the settings are notified of ${count(added, 'enquiry', 'enquiries')} that nobody was notified of.\n`,
+        );
+      }
     }
     await store.makeDue({ now: new Date(), failed });
     const stopping = new AbortController();
@@ -50,9 +56,24 @@ export async function deliverEnquiries(
       terminal.print(
         `${result.delivered} delivered, ${result.postponed} to be tried again, ${result.failed} given up.\n`,
       );
-      return result.postponed + result.failed === 0 ? 0 : 1;
+      const unnotified = await countUnnotified(store);
+      if (unnotified > 0) {
+        terminal.note(
+          `Nobody was notified of ${count(unnotified, 'enquiry', 'enquiries')}: run "site enquiries deliver --readdress".\n`,
+        );
+      }
+      return result.postponed + result.failed + unnotified === 0 ? 0 : 1;
     } finally {
       process.off('SIGINT', stop).off('SIGTERM', stop);
     }
   });
+}
+
+/** Returns the number of enquiries without a notification, apart from spam. */
+async function countUnnotified(store: EnquiryStore): Promise<number> {
+  let unnotified = 0;
+  for await (const enquiry of store.list()) {
+    if (!('problem' in enquiry) && enquiry.notifications.length === 0) unnotified++;
+  }
+  return unnotified;
 }

@@ -1,5 +1,6 @@
 import type {
   EnquiryStore,
+  KeptEnquiry,
   Notification,
   Recipient,
   UnreadableEnquiry,
@@ -26,6 +27,8 @@ export interface Troubles {
   /** Notifications that failed several times, but were not given up. */
   delayed: Undelivered[];
   unreadable: UnreadableEnquiry[];
+  /** Enquiries without a notification, because the settings named no recipient when they arrived. */
+  unnotified: Pick<KeptEnquiry, 'id' | 'receivedAt'>[];
 }
 
 /** The number of attempts from which a notification counts as delayed. The first five take about an hour and a half. */
@@ -36,7 +39,13 @@ export async function findTroubles(
   store: Pick<EnquiryStore, 'list'>,
   { now, overdue, recipients }: { now: Date; overdue: number; recipients: readonly Recipient[] },
 ): Promise<Troubles> {
-  const troubles: Troubles = { failed: [], overdue: [], delayed: [], unreadable: [] };
+  const troubles: Troubles = {
+    failed: [],
+    overdue: [],
+    delayed: [],
+    unreadable: [],
+    unnotified: [],
+  };
   for (const spam of [false, true]) {
     for await (const enquiry of store.list({ spam })) {
       if ('problem' in enquiry) {
@@ -45,6 +54,7 @@ export async function findTroubles(
       }
       if (spam) continue;
       const { id, receivedAt } = enquiry;
+      if (enquiry.notifications.length === 0) troubles.unnotified.push({ id, receivedAt });
       for (const notification of enquiry.notifications) {
         const kind = kindOf(notification, new Date(now.getTime() - overdue));
         if (!kind) continue;

@@ -10,7 +10,7 @@ const MAX_LINES = 20;
 
 /** Returns troubles in words: each kind with what to do. Returns an empty text if there are none. Times are in a time zone. */
 export function formatTroubles(
-  { failed, overdue, delayed, unreadable }: Troubles,
+  { failed, overdue, delayed, unreadable, unnotified }: Troubles,
   timeZone: string,
 ): string {
   const line = (one: Undelivered) => lineOf(one, timeZone);
@@ -33,6 +33,12 @@ export function formatTroubles(
       (one) =>
         `${line(one)}: ${one.attempts} tries, the next at ${localTime(one.nextAt, timeZone)}; ${one.lastError}`,
       'Fix the cause; the next try comes by itself, or at once with "site enquiries deliver".',
+    ),
+    section(
+      unnotified,
+      (amount) => `${count(amount, 'enquiry', 'enquiries')} that nobody was notified of:`,
+      ({ id, receivedAt }) => `${id} of ${localTime(receivedAt, timeZone)}`,
+      'Set SMTP_URL, MAIL_FROM and MAIL_TO, or WEBHOOK_URL, then run "site enquiries deliver --readdress".',
     ),
     section(
       unreadable,

@@ -377,6 +377,46 @@ describe('site enquiries', () => {
       spam: false,
       notifications: [{ channel: 'mail', state: 'pending' }],
     });
+    expect(terminal.printed).toContain('"site enquiries deliver" sends the notifications');
+    await look((store) => store.settle(ID, MAIL, { state: 'delivered', at: new Date() }));
+    expect(await markEnquiry(project, terminal, { id: ID, spam: false })).toBe(0);
+    expect(terminal.printed).toContain('Its recipients have been notified before.');
+  });
+
+  test('mark: says that nobody is notified if no recipient is configured, with exit code 1', async () => {
+    const { project, terminal } = await projectWith((store) =>
+      store.save(newEnquiry({ id: ID, spam: true, notify: [] })),
+    );
+    expect(await markEnquiry(project, terminal, { id: ID, spam: false })).toBe(1);
+    expect(terminal.printed).toBe('');
+    expect(terminal.noted).toContain('nobody is notified of it');
+    expect(terminal.noted).toContain('"site enquiries deliver --readdress"');
+  });
+
+  test('check and deliver: report enquiries that arrived while no recipient was configured, until --readdress sends them', async () => {
+    const server = await mailServer();
+    const { project, terminal } = await projectWith(async (store) => {
+      await store.save(newEnquiry({ id: ID, notify: [] }));
+      await store.save(newEnquiry({ id: OTHER, spam: true, notify: [] }));
+    });
+    const check = () => checkEnquiries(project, terminal, { json: false, overdue: 60 });
+    expect(await check()).toBe(1);
+    for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await check()).toBe(1);
+    const report = `1 enquiry that nobody was notified of:
+  ${ID} of 2026-03-01 10:00
+  Set SMTP_URL, MAIL_FROM and MAIL_TO, or WEBHOOK_URL, then run "site enquiries deliver --readdress".
+`;
+    expect(terminal.printed).toBe(report + report);
+    expect(await deliverEnquiries(project, terminal, { failed: true, readdress: false })).toBe(1);
+    expect(terminal.noted).toContain(
+      'Nobody was notified of 1 enquiry: run "site enquiries deliver --readdress".',
+    );
+    expect(server.mails).toEqual([]);
+    expect(await deliverEnquiries(project, terminal, { failed: false, readdress: true })).toBe(0);
+    expect(server.mails.map(({ messageId }) => messageId)).toEqual([expect.stringContaining(ID)]);
+    expect(await check()).toBe(0);
   });
 });
 
@@ -538,6 +578,7 @@ describe('site enquiries check', () => {
       overdue: [],
       delayed: [],
       unreadable: [],
+      unnotified: [],
     });
   });
 });
