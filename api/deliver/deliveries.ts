@@ -3,12 +3,14 @@ import type {
   Channel,
   ClaimedNotification,
   EnquiryStore,
+  Outcome,
   Recipient,
 } from '../store/enquiryStore.ts';
 import { LONGEST_WAIT, WAITS, nextTry } from './backoff.ts';
 import { DeliveryFailure } from './DeliveryFailure.ts';
 import type { FailedNotification, Notifier } from './notifier.ts';
 import { recipientName } from './recipientName.ts';
+import { recordOutcome } from './recordOutcome.ts';
 
 /**
  * How long a claim is valid, in milliseconds. It is longer than any attempt takes (`SMTP_TIMEOUTS`), because a second process that claims
@@ -87,7 +89,7 @@ export class Deliveries {
 
   /**
    * Claims due notifications for all free slots and starts to send them. Rejects with `StoreUnavailable` if the store cannot be used, or if
-   * the outcome of an earlier delivery could not be recorded.
+   * the outcome of an earlier delivery could not be recorded before its claim ended.
    */
   async start(store: EnquiryStore): Promise<void> {
     this.#throwFailure();
@@ -96,6 +98,7 @@ export class Deliveries {
         .filter((channel) => this.#more.has(channel) && !this.#signal?.aborted)
         .map(async (channel) => {
           const limit = MAX_CONCURRENT - this.#runningOf(channel);
+          const claimEnds = performance.now() + LEASE;
           const claimed = await store.claimDue({
             now: this.#delivery.now(),
             channels: [channel],
@@ -105,7 +108,7 @@ export class Deliveries {
             ...(this.#only !== undefined && { only: this.#only }),
           });
           if (claimed.length < limit) this.#more.delete(channel);
-          for (const one of claimed) this.#run(channel, this.#deliver(one, store));
+          for (const one of claimed) this.#run(channel, this.#deliver(one, store, claimEnds));
         }),
     );
   }
@@ -152,15 +155,23 @@ export class Deliveries {
   }
 
   /**
-   * Makes one attempt and records its outcome. Resolves with the outcome, or with undefined if the notification was readdressed to other
+   * Makes one attempt and records its outcome, before `claimEnds` on the clock of `performance.now`. Resolves with the outcome, or with undefined if the notification was readdressed to other
    * recipients.
    */
   async #deliver(
     { id, enquiry, recipient, attempts }: ClaimedNotification,
     store: EnquiryStore,
+    claimEnds: number,
   ): Promise<keyof Delivered | undefined> {
     const { notifiers, recipients, log, now } = this.#delivery;
     const name = recipientName(recipient);
+    const record = (outcome: Outcome) =>
+      recordOutcome(() => store.settle(id, recipient, outcome), {
+        what: `the outcome of telling ${name} of enquiry ${id} (${outcome.state})`,
+        claimEnds,
+        log,
+        signal: this.#signal,
+      });
     if (!recipients.some((one) => isSame(one, recipient))) {
       const { channel } = recipient;
       const others = recipients.filter((one) => one.channel === channel);
@@ -182,20 +193,20 @@ export class Deliveries {
       const reason = failure.message;
       const nextAt = this.#nextAttempt(failure, attempts);
       if (nextAt) {
-        await store.settle(id, recipient, { state: 'pending', nextAt, error: reason });
+        await record({ state: 'pending', nextAt, error: reason });
         log(
           `Could not tell ${name} of enquiry ${id} (${reason}); the next try is at ${nextAt.toISOString()}.`,
         );
         return 'postponed';
       }
-      await store.settle(id, recipient, { state: 'failed', error: reason });
+      await record({ state: 'failed', error: reason });
       log(
         `${ALERT} gave up telling ${name} of enquiry ${id} (${reason}). It is kept: see "site enquiries list --failed".`,
       );
       await this.#warnOthers({ id, recipient, reason });
       return 'failed';
     }
-    await store.settle(id, recipient, { state: 'delivered', at: now() });
+    await record({ state: 'delivered', at: now() });
     log(`Told ${name} of enquiry ${id}.`);
     return 'delivered';
   }

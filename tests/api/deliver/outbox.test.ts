@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startOutbox } from '#api/deliver/outbox.ts';
+import { openSqliteStore } from '#api/store/sqliteStore.ts';
 import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
+import { newDatabase, otherProgram } from '../../helpers/databaseFiles.ts';
 import { enquiryApi } from '../../helpers/enquiryApi.ts';
 import { mailEnv, mailServer, silentServer } from '../../helpers/mailServer.ts';
 import { keptAs, listed, MAIL, newEnquiry, WEBHOOK } from '../../helpers/storedEnquiries.ts';
@@ -93,6 +95,55 @@ test('a mail that takes long keeps no other notification waiting, not even one t
   }
   expect((await states()).filter((one) => one === `${slow} pending`)).toHaveLength(2);
   confirmation.resolve(undefined);
+});
+
+describe('an outcome that cannot be recorded, because another program has locked the file,', () => {
+  /** Starts an outbox whose store does not wait for locks for long, and locks its file while the mail server has a mail. */
+  async function lockedWhileSending(options?: { stopTimeout: number }) {
+    const server = await mailServer();
+    const confirmation = Promise.withResolvers<undefined>();
+    server.mood = { slow: confirmation.promise };
+    const { services, logged } = await enquiryApi(server.env);
+    const file = newDatabase();
+    const store = await openSqliteStore(file, { lockTimeout: 100 });
+    onTestFinished(() => store.close());
+    const enquiry = newEnquiry({ receivedAt: new Date() });
+    await store.save(enquiry);
+    const outbox = startOutbox(() => Promise.resolve(store), services.delivery, options);
+    onTestFinished(() => outbox.stop());
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1), 10_000);
+    const lock = await otherProgram(file, 'BEGIN IMMEDIATE');
+    confirmation.resolve(undefined);
+    await vi.waitFor(
+      () =>
+        expect(logged).toContainEqual(
+          expect.stringMatching(
+            `^Could not record the outcome of telling ${MAIL.address} of enquiry ${enquiry.id} \\(delivered\\) yet; .* locked by another program`,
+          ),
+        ),
+      10_000,
+    );
+    return { server, store, enquiry, outbox, lock, logged };
+  }
+
+  test('is recorded once the lock is gone, so the mail is not sent again', async () => {
+    const { server, store, enquiry, lock } = await lockedWhileSending();
+    await lock.end();
+    await vi.waitFor(
+      async () =>
+        expect((await keptAs(store, enquiry.id))?.notifications).toMatchObject([
+          { state: 'delivered' },
+        ]),
+      10_000,
+    );
+    expect(server.mails).toHaveLength(1);
+  });
+
+  test('does not keep a loop that is stopped, and the log says that the mail is sent again', async () => {
+    const { outbox, logged } = await lockedWhileSending({ stopTimeout: 100 });
+    await outbox.stop();
+    expect(logged.join('\n')).toContain('(delivered); the notification is sent again.');
+  });
 });
 
 test('a loop that is stopped waits for a mail server to confirm what it has', async () => {
