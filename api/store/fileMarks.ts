@@ -10,13 +10,16 @@ export interface FileMarks {
   content: string | undefined;
 }
 
-/** Returns the marks of the files with these names. A missing file has no marks; throws the other errors of `stat`. */
-export function fileMarks(file: string): FileMarks {
-  const main = stat(file);
+/**
+ * Returns the marks of the database that has a name now, and of the log and the index beside `path`, the path of the open database without
+ * symbolic links. A missing file has no marks; throws the other errors of `stat`.
+ */
+export function fileMarks(name: string, path = name): FileMarks {
+  const main = stat(name);
   return {
     main: identity(main),
-    log: identity(stat(`${file}-wal`)),
-    index: identity(stat(`${file}-shm`)),
+    log: identity(stat(`${path}-wal`)),
+    index: identity(stat(`${path}-shm`)),
     content: main && `${main.size} ${main.mtimeNs}`,
   };
 }

@@ -32,6 +32,11 @@ export class SqliteConnection {
     this.#guard(() => this.#follow());
   }
 
+  /** The path of the open file, without symbolic links. Undefined if no file is open. */
+  get path(): string | undefined {
+    return this.#open?.path;
+  }
+
   /** Returns a prepared statement. Only for use within `transact` and `read`, because each open file needs its own statements. */
   prepare(sql: string): StatementSync {
     return this.#opened().prepare(sql);
@@ -63,7 +68,8 @@ export class SqliteConnection {
   /** Copies the write-ahead log into the database, as far as other programs allow it. Does not wait for locks. */
   checkpoint(mode: 'PASSIVE' | 'TRUNCATE'): void {
     const open = this.#open;
-    if (open && sameMarks(open.marks, fileMarks(this.file))) open.checkpointWithoutWaiting(mode);
+    if (open && sameMarks(open.marks, fileMarks(this.file, open.path)))
+      open.checkpointWithoutWaiting(mode);
   }
 
   /**
@@ -104,7 +110,7 @@ export class SqliteConnection {
   #follow(): 'same' | 'reopened' | 'replaced' {
     let change: 'reopened' | 'replaced' = 'reopened';
     if (this.#open) {
-      const found = fileMarks(this.file);
+      const found = fileMarks(this.file, this.#open.path);
       if (sameMarks(this.#open.marks, found)) return 'same';
       if (found.main !== this.#open.marks.main) {
         this.#leaveMoved(this.#open);
@@ -119,7 +125,7 @@ export class SqliteConnection {
 
   /** Closes a file that was deleted, moved away or replaced. */
   #leaveMoved(open: SqliteFile): void {
-    const { marks } = open;
+    const { marks, path } = open;
     this.#log(
       `${this.file} was deleted, moved away or replaced. Enquiries are kept in the file that has this name now; a new one is created if there is none.`,
     );
@@ -131,21 +137,23 @@ export class SqliteConnection {
       // The file is damaged, or its disk is full. Enquiries are still accepted, because they go into another file.
     }
     this.close();
+    const left = fileMarks(path);
+    // The file is still there if a symbolic link leads elsewhere now. It keeps its log.
+    if (left.main === marks.main) return;
     // If a log is left behind, SQLite would use it as the log of the new file.
-    const left = fileMarks(this.file);
-    if (left.index !== undefined && left.index === marks.index) rmSync(`${this.file}-shm`);
+    if (left.index !== undefined && left.index === marks.index) rmSync(`${path}-shm`);
     if (left.log === undefined || left.log !== marks.log) return;
-    if (isWhole) rmSync(`${this.file}-wal`);
-    else renameSync(`${this.file}-wal`, `${this.file}-wal.${Date.now()}`);
+    if (isWhole) rmSync(`${path}-wal`);
+    else renameSync(`${path}-wal`, `${path}-wal.${Date.now()}`);
   }
 
   /** Closes a file that another program has written to, or one whose log was moved away. Throws if the file is damaged. */
   #leaveChanged(open: SqliteFile, found: FileMarks): void {
-    const { marks } = open;
+    const { marks, path } = open;
     if (marks.content !== found.content) open.verify();
     if (marks.log !== found.log || marks.index !== found.index) {
       this.#log(
-        `${this.file}-wal or ${this.file}-shm was deleted, moved away or replaced. Leave them beside ${this.file}: they are part of it.`,
+        `${path}-wal or ${path}-shm was deleted, moved away or replaced. Leave them beside ${path}: they are part of it.`,
       );
       if (!open.checkpoint('TRUNCATE').isWhole) {
         throw new StoreUnavailable(

@@ -1,10 +1,10 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
 import { createFile } from './createFile.ts';
 import { fileMarks } from './fileMarks.ts';
 import type { FileMarks } from './fileMarks.ts';
+import { realFile } from './realFile.ts';
 import { damagedFile, missingFile, replacedFile } from './sqliteFailure.ts';
 import { migrate } from './sqliteSchema.ts';
 
@@ -31,7 +31,8 @@ export interface SqliteFileOptions {
  * (https://www.sqlite.org/pragma.html#pragma_synchronous).
  */
 export class SqliteFile {
-  readonly #file: string;
+  /** The path of the file, without symbolic links. */
+  readonly path: string;
   readonly #db: DatabaseSync;
   readonly #lockTimeout: number;
   readonly #statements = new Map<string, StatementSync>();
@@ -42,8 +43,8 @@ export class SqliteFile {
    */
   #probe: number | undefined;
 
-  private constructor(file: string, db: DatabaseSync, marks: FileMarks, lockTimeout: number) {
-    this.#file = file;
+  private constructor(path: string, db: DatabaseSync, marks: FileMarks, lockTimeout: number) {
+    this.path = path;
     this.#db = db;
     this.#marks = marks;
     this.#lockTimeout = lockTimeout;
@@ -59,10 +60,11 @@ export class SqliteFile {
   ): SqliteFile {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (mustExist) checkExists(file);
-      else createFile(file);
-      const before = fileMarks(file);
+      else createFile(realFile(file));
+      const path = realFile(file);
+      const before = fileMarks(path);
       // SQLite takes ":memory:" and "file:…" for databases of other kinds, which may be lost. An absolute path is always a file.
-      const db = new DatabaseSync(resolve(file), {
+      const db = new DatabaseSync(path, {
         timeout: lockTimeout,
         enableForeignKeyConstraints: true,
       });
@@ -71,8 +73,8 @@ export class SqliteFile {
         // Checkpoints happen only between transactions. So any other change of the file comes from another program.
         db.exec('PRAGMA wal_autocheckpoint = 0');
         if (maxPages) db.exec(`PRAGMA max_page_count = ${maxPages}`);
-        const marks = fileMarks(file);
-        if (before.main === marks.main) return new SqliteFile(file, db, marks, lockTimeout);
+        const marks = fileMarks(path);
+        if (before.main === marks.main) return new SqliteFile(path, db, marks, lockTimeout);
       } catch (error) {
         db.close();
         throw error;
@@ -117,7 +119,7 @@ export class SqliteFile {
    */
   checkpoint(mode: 'PASSIVE' | 'TRUNCATE'): { isWhole: boolean; isEmptied: boolean } {
     const row = this.#db.prepare(`PRAGMA wal_checkpoint(${mode})`).get();
-    this.#marks = { ...this.#marks, content: fileMarks(this.#file).content };
+    this.#marks = { ...this.#marks, content: fileMarks(this.path).content };
     return { isWhole: row?.log === row?.checkpointed, isEmptied: row?.busy === 0 };
   }
 
@@ -136,12 +138,12 @@ export class SqliteFile {
     this.#db.exec('VACUUM');
   }
 
-  /** Throws if the file with the name is not a database. SQLite itself would notice only when it needs a page that it has not cached. */
+  /** Throws if the file with the path is not a database. SQLite itself would notice only when it needs a page that it has not cached. */
   verify(): void {
-    this.#probe ??= openSync(this.#file, 'r');
+    this.#probe ??= openSync(this.path, 'r');
     const start = Buffer.alloc(MAGIC.length);
     readSync(this.#probe, start, 0, start.length, 0);
-    if (start.toString('latin1') !== MAGIC) throw damagedFile(this.#file);
+    if (start.toString('latin1') !== MAGIC) throw damagedFile(this.path);
   }
 
   /** Closes the file. It cannot be used afterwards. */

@@ -1,5 +1,4 @@
 import { statfsSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { EnquiryStore } from './enquiryStore.ts';
 import { almostFullDisk } from './sqliteFailure.ts';
 import type { SqliteTransactions } from './sqliteTransactions.ts';
@@ -22,15 +21,16 @@ export function sqliteProbe(
         sql("DELETE FROM used_proofs WHERE id = 'probe'").run();
         sql("INSERT INTO used_proofs (id, expires_at) VALUES ('probe', 0)").run();
       });
-      if (freeSpace(dirname(file)) < minFreeSpace) throw almostFullDisk(file);
+      if (freeSpace(file) < minFreeSpace) throw almostFullDisk(file);
     },
   };
 }
 
 /**
- * Returns the free space of a file system that this process may use, in bytes. It excludes the space that is reserved for the superuser.
+ * Returns the free space of the file system of a file that this process may use, in bytes. It excludes the space that is reserved for the
+ * superuser.
  */
-function freeSpace(folder: string): number {
-  const { bsize, bavail, bfree } = statfsSync(folder);
+function freeSpace(file: string): number {
+  const { bsize, bavail, bfree } = statfsSync(file);
   return bsize * (process.getuid?.() === 0 ? bfree : bavail);
 }

@@ -48,7 +48,8 @@ export function startUpkeep(
   };
 
   const emptyLog = (): void => {
-    const log = statSync(`${connection.file}-wal`, { throwIfNoEntry: false });
+    const { path } = connection;
+    const log = path && statSync(`${path}-wal`, { throwIfNoEntry: false });
     if (!log || log.size === 0 || Date.now() - log.mtimeMs < times.idle) return;
     connection.checkpoint('TRUNCATE');
   };

@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -194,6 +195,62 @@ describe('nothing has to be restarted', () => {
     await other.end();
     const id = await keep(store);
     expect(idsIn(file)).toEqual([id]);
+  });
+});
+
+describe('a file whose name is a symbolic link', () => {
+  /** Creates a link in one folder to a database in another one, which does not exist yet. */
+  function linked() {
+    const file = newDatabase();
+    const [real, other] = ['real', 'other'].map((folder) => join(dirname(file), '..', folder));
+    for (const folder of [dirname(file), real, other]) mkdirSync(folder as string);
+    const targets = [join(real as string, 'r.db'), join(other as string, 'o.db')] as const;
+    symlinkSync(join('..', 'real', 'r.db'), file);
+    return { file, targets };
+  }
+
+  test('is created where the link leads, only readable by its owner, and is whole at rest', async () => {
+    const { file, targets } = linked();
+    const { store } = await openStore(file, PROMPT);
+    const id = await keep(store);
+    expect(statSync(targets[0]).mode & 0o777).toBe(0o600);
+    await atRest(targets[0]);
+    copyFileSync(targets[0], `${targets[0]}.copy`);
+    expect(idsIn(`${targets[0]}.copy`)).toEqual([id]);
+  });
+
+  test('loses nothing if its log is deleted', async () => {
+    const { file, targets } = linked();
+    const { store, logged } = await openStore(file);
+    const before = await keep(store);
+    rmSync(`${targets[0]}-wal`);
+    const after = await keep(store);
+    expect(idsIn(targets[0])).toEqual([before, after]);
+    expect(logged).toEqual([expect.stringContaining(`Leave them beside ${targets[0]}`)]);
+  });
+
+  test('is followed if the link leads elsewhere, and the first file stays whole', async () => {
+    const { file, targets } = linked();
+    const { store, logged } = await openStore(file);
+    const before = await keep(store);
+    rmSync(file);
+    symlinkSync(targets[1], file);
+    const after = await keep(store);
+    expect(idsIn(targets[1])).toEqual([after]);
+    expect(idsIn(targets[0])).toEqual([before]);
+    expect(logged).toEqual([
+      expect.stringContaining(`${file} was deleted, moved away or replaced.`),
+    ]);
+  });
+
+  test('is created again if the file is moved away', async () => {
+    const { file, targets } = linked();
+    const { store } = await openStore(file);
+    const before = await keep(store);
+    renameSync(targets[0], `${targets[0]}.old`);
+    const after = await keep(store);
+    expect(idsIn(targets[0])).toEqual([after]);
+    expect(idsIn(`${targets[0]}.old`)).toEqual([before]);
   });
 });
 
