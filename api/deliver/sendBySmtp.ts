@@ -100,8 +100,9 @@ export async function sendBySmtp(
 
 /**
  * Returns the failure for an error, without the server's own words, which may quote addresses. The failure is permanent if the server has
- * refused the mail permanently (RFC 5321, section 4.2.1). A refused login is not permanent, because passwords change. If the mail was handed
- * over, the server may have accepted it before the connection ended.
+ * refused the mail permanently (RFC 5321, section 4.2.1): the sender, the recipient or the text. A refused connection or login is not
+ * permanent, because servers are maintained and passwords change. If the mail was handed over, the server may have accepted it before the
+ * connection ended.
  */
 function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailure {
   const { responseCode, response, command, code, originalCode } = error as {
@@ -140,9 +141,10 @@ function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailure {
     return new DeliveryFailure(`${what} (${reason})`, false);
   }
   const detail = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
-  const isLogin = code === 'EAUTH' || /^AUTH/.test(command ?? '');
+  const isOfMail = /^(?:MAIL FROM|RCPT TO|DATA)$/.test(command ?? '');
+  const what = command === 'CONN' ? 'the connection' : (command ?? 'us');
   return new DeliveryFailure(
-    `the mail server answered ${responseCode}${detail ? ` ${detail}` : ''} to ${command ?? 'us'}`,
-    responseCode >= 550 && responseCode < 560 && !isLogin,
+    `the mail server answered ${responseCode}${detail ? ` ${detail}` : ''} to ${what}`,
+    responseCode >= 550 && responseCode < 560 && isOfMail,
   );
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SmtpTimeouts } from '#api/deliver/sendBySmtp.ts';
 import { sendBySmtp } from '#api/deliver/sendBySmtp.ts';
@@ -111,6 +112,29 @@ describe('a server on this machine', () => {
     await sendBySmtp(`smtp://site%40a:p%3A%2F@127.0.0.1:${server.port}`, mail, { timeouts });
     expect(logins).toEqual([['site@a', 'p:/']]);
     expect(server.mails).toHaveLength(1);
+  });
+});
+
+describe('a refusal for good (554)', () => {
+  const refuse = (done: (error: Error) => void) =>
+    done(Object.assign(new Error('no service here'), { responseCode: 554 }));
+  const login: SMTPServerOptions = { allowInsecureAuth: true, authOptional: false };
+
+  test.each<[step: string, options: SMTPServerOptions, permanent: boolean]>([
+    ['the connection', { onConnect: (_, done) => refuse(done) }, false],
+    ['AUTH PLAIN', { ...login, onAuth: (_, __, done) => refuse(done) }, false],
+    ['MAIL FROM', { onMailFrom: (_, __, done) => refuse(done) }, true],
+  ])('of %s: permanent only if it is of the mail itself', async (step, options, permanent) => {
+    const server = await mailServer({ disabledCommands: ['STARTTLS'], ...options });
+    const user = options.onAuth ? 'site:secret@' : '';
+    // The connection writes the error into the envelope.
+    const own = { ...mail, envelope: { ...mail.envelope } };
+    await expect(
+      sendBySmtp(`smtp://${user}127.0.0.1:${server.port}`, own, { timeouts }),
+    ).rejects.toMatchObject({
+      message: expect.stringMatching(`^the mail server answered 554.* to ${step}$`),
+      permanent,
+    });
   });
 });
 
