@@ -1,5 +1,6 @@
 import type { HandlerWords } from '#schemas/generated/handlerWords.ts';
 import { deliverDue } from './deliver/deliverDue.ts';
+import { logFault } from './deliver/logFault.ts';
 import type { Delivery } from './deliver/deliveries.ts';
 import type { MailParts } from './deliver/mailNotifier.ts';
 import type { Notifier } from './deliver/notifier.ts';
@@ -72,8 +73,9 @@ export function createServices(
     async notify(id) {
       try {
         await deliverDue({ ...delivery, store: await store() }, { only: id });
-      } catch {
+      } catch (error) {
         // The notification stays in the outbox, and is sent when the outbox is next checked.
+        logFault(error, host.log);
       }
     },
     isOwnOrigin: originCheck(settings.origins),

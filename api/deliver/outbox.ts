@@ -1,5 +1,6 @@
 import { Deliveries } from './deliveries.ts';
 import type { Delivery } from './deliveries.ts';
+import { logFault } from './logFault.ts';
 
 /** The longest pause between two checks of the store, in milliseconds. Other processes may have added notifications. */
 const LONGEST_PAUSE = 5 * 60_000;
@@ -47,8 +48,8 @@ export function startOutbox(
       const pause = (next?.getTime() ?? Infinity) - delivery.now().getTime();
       // Waits at least a second. Otherwise, a store whose clock differs from that of this process could cause a busy loop.
       return Math.min(Math.max(pause, 1000), LONGEST_PAUSE);
-    } catch {
-      // The reason is logged when an enquiry cannot be kept. Here it is enough to try again.
+    } catch (error) {
+      logFault(error, delivery.log);
       return AFTER_FAILURE;
     }
   };
@@ -79,7 +80,7 @@ export function startOutbox(
       await running;
       const cut = setTimeout(() => aborting.abort(), stopTimeout);
       // If an outcome could not be recorded, the notification is sent again once the lease of its claim has ended.
-      await deliveries.ended().catch(() => undefined);
+      await deliveries.ended().catch((error: unknown) => logFault(error, delivery.log));
       clearTimeout(cut);
     },
   };

@@ -100,7 +100,7 @@ function save(
   const columns = columnsOfEnquiry(enquiry);
   const kept = db
     .sql(
-      `SELECT id, body_hash, spam, EXISTS (SELECT 1 FROM ${flagsTable} WHERE value = '${MARKED}') AS marked
+      `SELECT id, body_hash, spam <> 0 AS spam, EXISTS (SELECT 1 FROM ${flagsTable} WHERE value = '${MARKED}') AS marked
        FROM enquiries WHERE id = :id OR (id = :earlierId AND received_at >= :since) ORDER BY id = :id DESC`,
     )
     .get({ id, earlierId: earlier?.id ?? null, since: earlier?.since.getTime() ?? null });

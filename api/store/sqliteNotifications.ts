@@ -1,5 +1,5 @@
 import type { ClaimedNotification, EnquiryStore, Recipient } from './enquiryStore.ts';
-import { claimFromRow, dueNotificationsSql } from './sqliteRows.ts';
+import { attemptsWithin, claimFromRow, dueNotificationsSql, timeWithin } from './sqliteRows.ts';
 import type { SqliteTransactions } from './sqliteTransactions.ts';
 
 /** Returns the methods of the embedded store that claim notifications and record their outcomes. */
@@ -19,7 +19,7 @@ export function sqliteNotifications(
           .map(claimFromRow);
         for (const { id, recipient } of claimed) {
           sql(
-            `UPDATE notifications SET attempts = attempts + 1, claimed_until = ?
+            `UPDATE notifications SET attempts = ${attemptsWithin('attempts')} + 1, claimed_until = ?
              WHERE enquiry_id = ? AND channel = ? AND address = ?`,
           ).run(time + lease, id, recipient.channel, recipient.address);
         }
@@ -73,7 +73,7 @@ export function sqliteNotifications(
     nextDue: async (channels) => {
       const row = read(() =>
         sql(
-          `SELECT min(max(next_at, claimed_until)) AS next FROM notifications
+          `SELECT min(max(${timeWithin('next_at')}, ${timeWithin('claimed_until')})) AS next FROM notifications
            WHERE state = 'pending' AND channel IN (SELECT value FROM json_each(?))`,
         ).get(JSON.stringify(channels)),
       );

@@ -23,7 +23,7 @@ const json = z.string().transform((text, context): unknown => {
 
 const columns = {
   time: TimeSchema,
-  flag: z.number({ error: 'is not 0 or 1' }).transform(Boolean),
+  flag: z.number().transform(Boolean),
   words: json.pipe(z.array(z.string(), { error: 'is not a list' })),
 };
 
@@ -38,18 +38,33 @@ const WantedPathRowSchema = z.object({
   referrers: json.pipe(z.array(z.string())),
 });
 
+/** The last millisecond that `isReasonable` accepts. */
+const LATEST = Date.UTC(2100, 0, 1) - 1;
+/** The greatest number of attempts. The check constraint in supabase/migrations has the same limit. */
+const MAX_ATTEMPTS = 100_000;
+
+/** Returns a time within the limits of `isReasonable`, because another program may write any integer, and reading a large one would throw. */
+export const timeWithin = (column: string) => `min(max(${column}, 0), ${LATEST})`;
+
+/** Returns a number of attempts within limits, for the same reason. */
+export const attemptsWithin = (column: string) => `min(max(${column}, 0), ${MAX_ATTEMPTS - 1})`;
+
 /**
  * The columns of the enquiry `e`. A `received_at` that does not fit into a number is null, because reading it would throw. `position` is
  * the complete value, as text.
  */
 const enquiryColumns = `e.id, iif(e.received_at BETWEEN ${Number.MIN_SAFE_INTEGER} AND ${Number.MAX_SAFE_INTEGER}, e.received_at, NULL) AS received_at,
-  e.name, e.email, e.phone, e.message, e.page, e.address_hash, e.body_hash, e.spam, e.flags,
+  e.name, e.email, e.phone, e.message, e.page, e.address_hash, e.body_hash, e.spam <> 0 AS spam, e.flags,
   CAST(e.received_at AS TEXT) AS position`;
 
-/** The notifications of the enquiry `e`, as one column of JSON. */
+/**
+ * The notifications of the enquiry `e`, as one column of JSON. A number that another program wrote does not make the enquiry unreadable,
+ * because the next attempt corrects it.
+ */
 const notificationsColumn = `(
-  SELECT json_group_array(json_object('channel', channel, 'address', address, 'state', state, 'attempts', attempts,
-    'nextAt', next_at, 'lastError', last_error, 'deliveredAt', delivered_at) ORDER BY channel, address)
+  SELECT json_group_array(json_object('channel', channel, 'address', address, 'state', state, 'attempts', ${attemptsWithin('attempts')},
+    'nextAt', ${timeWithin('next_at')}, 'lastError', last_error,
+    'deliveredAt', iif(delivered_at BETWEEN 0 AND ${LATEST}, delivered_at, NULL)) ORDER BY channel, address)
   FROM notifications WHERE enquiry_id = e.id) AS notifications`;
 
 /** The query for one enquiry with its notifications. */
@@ -57,12 +72,13 @@ export const oneEnquirySql = `SELECT ${enquiryColumns}, ${notificationsColumn} F
 
 /** The query for a page of enquiries that are older than a position, the newest first. */
 export const pageOfEnquiriesSql = `SELECT ${enquiryColumns}, ${notificationsColumn} FROM enquiries e
-  WHERE (e.received_at, e.id) < (CAST(:position AS INTEGER), :id) AND e.spam = :spam
+  WHERE (e.received_at, e.id) < (CAST(:position AS INTEGER), :id) AND (e.spam <> 0) = :spam
     AND (:failed = 0 OR EXISTS (SELECT 1 FROM notifications WHERE enquiry_id = e.id AND state = 'failed'))
   ORDER BY e.received_at DESC, e.id DESC LIMIT :limit`;
 
 /** The query for notifications that are due, those that have waited longest first, with their enquiries. */
-export const dueNotificationsSql = `SELECT ${enquiryColumns}, n.channel, n.address, n.attempts
+export const dueNotificationsSql = `SELECT ${enquiryColumns}, n.channel, n.address,
+  ${attemptsWithin('n.attempts')} AS attempts
   FROM notifications n JOIN enquiries e ON e.id = n.enquiry_id
   WHERE n.state = 'pending'
     AND (n.claimed_until <= :time OR n.claimed_until > :time + :horizon)

@@ -1,5 +1,5 @@
 import type { EnquiryStore } from './enquiryStore.ts';
-import { wantedPathFromRow } from './sqliteRows.ts';
+import { timeWithin, wantedPathFromRow } from './sqliteRows.ts';
 import type { SqliteTransactions } from './sqliteTransactions.ts';
 
 /** Returns the methods of the embedded store for visits to pages that do not exist. */
@@ -22,7 +22,7 @@ export function sqliteVisits({
     wantedPaths: async ({ since, limit }) =>
       read(() =>
         sql(
-          `SELECT pathname, count(*) AS visits, max(received_at) AS last_at,
+          `SELECT pathname, count(*) AS visits, ${timeWithin('max(received_at)')} AS last_at,
              (SELECT json_group_array(referrer) FROM (
                 SELECT referrer FROM not_found_visits r
                 WHERE r.pathname = v.pathname AND referrer <> '' AND received_at >= :since

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startOutbox } from '#api/deliver/outbox.ts';
 import { openSqliteStore } from '#api/store/sqliteStore.ts';
@@ -67,6 +68,25 @@ test('a store that fails does not end the loop', async () => {
   repair();
   outbox.wake();
   await vi.waitFor(() => expect(server.mails).toHaveLength(1), 10_000);
+});
+
+test('a fault of the store is logged', async () => {
+  const server = await mailServer();
+  const file = newDatabase();
+  const store = await openSqliteStore(file);
+  onTestFinished(() => store.close());
+  const { services, logged } = await enquiryApi(server.env, { open: () => Promise.resolve(store) });
+  const db = new DatabaseSync(file);
+  db.exec('DROP TABLE notifications');
+  db.close();
+  const line = expect.stringMatching(
+    /^Notifications wait because of a fault of the site: Error at .*store/,
+  );
+  const outbox = startOutbox(services.store, services.delivery);
+  onTestFinished(() => outbox.stop());
+  await vi.waitFor(() => expect(logged).toEqual([line]));
+  await services.notify(randomUUID());
+  expect(logged).toEqual([line, line]);
 });
 
 test('a mail that takes long keeps no other notification waiting, not even one that comes in later', async () => {

@@ -4,12 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { isReasonable } from '#api/store/rowShapes.ts';
 import { sqliteFailure } from '#api/store/sqliteFailure.ts';
 import { openSqliteStore } from '#api/store/sqliteStore.ts';
 import { projectRoot } from '#cli/project.ts';
 import { spoilRows } from '../../helpers/databaseFiles.ts';
 import { describeStorePromises } from '../../helpers/storePromises.ts';
-import { listed, newEnquiry, WEBHOOK } from '../../helpers/storedEnquiries.ts';
+import {
+  keptAs,
+  listed,
+  MAIL,
+  newEnquiry,
+  newVisit,
+  WEBHOOK,
+} from '../../helpers/storedEnquiries.ts';
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'store-'));
@@ -174,6 +182,74 @@ describe('the file of the embedded store', () => {
     expect(await listed(other)).toHaveLength(3);
     await one.close();
     await other.close();
+  });
+});
+
+describe('numbers that another program wrote', () => {
+  /** Opens a store with three enquiries, after SQL has changed its rows. */
+  async function spoilt(sql: string) {
+    const file = join(emptyFolder(), 'enquiries.db');
+    const store = await openSqliteStore(file);
+    onTestFinished(() => store.close());
+    const ids = [1, 2, 3].map((digit) => `0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f6070${digit}`);
+    for (const id of ids) await store.save(newEnquiry({ id }));
+    const db = new DatabaseSync(file);
+    db.exec(`${sql.replaceAll('ID', 'enquiry_id')} = '${ids[0]}'`);
+    db.close();
+    const claim = (now = new Date('2026-03-01T10:00:00Z')) =>
+      store.claimDue({ now, channels: ['mail'], limit: 9, lease: 1000, horizon: 1e9 });
+    return { store, ids, claim };
+  }
+
+  test.each([
+    ['attempts', 2n ** 60n],
+    ['attempts', 2n ** 63n - 1n],
+    ['attempts', -(2n ** 63n)],
+    ['next_at', 2n ** 60n],
+    ['next_at', 9_000_000_000_000_000n],
+    ['next_at', -(2n ** 63n)],
+    ['claimed_until', 2n ** 63n - 1n],
+  ])('in a notification (%s = %s) stop neither it nor the others', async (column, value) => {
+    const { store, ids, claim } = await spoilt(
+      `UPDATE notifications SET ${column} = ${value} WHERE ID`,
+    );
+    const next = await store.nextDue(['mail']);
+    expect(next && isReasonable(next)).toBe(true);
+    const shown = await keptAs(store, ids[0] ?? '');
+    expect(shown?.notifications.every(({ nextAt }) => isReasonable(nextAt))).toBe(true);
+    expect((await claim()).map(({ id }) => id).sort()).toEqual(ids);
+    for (const id of ids) await store.settle(id, MAIL, { state: 'delivered', at: new Date() });
+    expect(await store.nextDue(['mail'])).toBeUndefined();
+  });
+
+  test('as the time of a delivery leave it readable, at an unknown time', async () => {
+    const { store, ids } = await spoilt(
+      `UPDATE notifications SET state = 'delivered', delivered_at = ${2n ** 60n} WHERE ID`,
+    );
+    expect((await keptAs(store, ids[0] ?? ''))?.notifications).toMatchObject([
+      { state: 'delivered', deliveredAt: undefined },
+    ]);
+  });
+
+  test.each([5n, -1n, 2n ** 60n])('as the mark of spam (%s) count as spam', async (value) => {
+    const { store, ids } = await spoilt(`UPDATE enquiries SET spam = ${value} WHERE id`);
+    expect((await listed(store, { spam: true })).map(({ id }) => id)).toEqual([ids[0]]);
+    expect(await listed(store)).toHaveLength(2);
+    expect(await keptAs(store, ids[0] ?? '')).toMatchObject({ spam: true });
+    const again = await store.save(newEnquiry({ id: ids[0] ?? '' }));
+    expect(again).toEqual({ result: 'created', id: ids[0] });
+    expect(await listed(store)).toHaveLength(3);
+  });
+
+  test('as the time of a visit leave the list of missing pages readable', async () => {
+    const file = join(emptyFolder(), 'enquiries.db');
+    const store = await openSqliteStore(file);
+    onTestFinished(() => store.close());
+    await store.saveVisit(newVisit('/a'), new Date(), 10);
+    const db = new DatabaseSync(file);
+    db.exec(`UPDATE not_found_visits SET received_at = ${2n ** 60n}`);
+    db.close();
+    expect(await store.wantedPaths({ since: new Date(0), limit: 9 })).toHaveLength(1);
   });
 });
 
