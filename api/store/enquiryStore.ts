@@ -180,7 +180,7 @@ export interface EnquiryStore {
   /**
    * Marks an enquiry as spam, or not as spam, and adds or removes the flag `MARKED`. As spam, its pending
    * notifications are deleted. Otherwise each recipient of `notify` who has not been notified gets a pending notification with no
-   * attempts. Resolves with false if there is no such enquiry.
+   * attempts, unless one is being sent now. Resolves with false if there is no such enquiry.
    */
   markSpam(id: string, spam: boolean, notify: readonly Recipient[]): Promise<boolean>;
 

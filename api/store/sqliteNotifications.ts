@@ -102,7 +102,10 @@ export function sqliteNotifications(
   };
 }
 
-/** Adds pending notifications, within a transaction, for those recipients who have not been notified of the enquiry. */
+/**
+ * Adds pending notifications that are due at `dueAt`, within a transaction, for those recipients who have not been notified of the
+ * enquiry. A notification that is being sent at that time stays claimed. Otherwise a second process could send the same mail again.
+ */
 export function addNotifications(
   { sql }: SqliteTransactions,
   id: string,
@@ -122,7 +125,7 @@ export function addNotifications(
          WHERE enquiry_id = :id AND channel = :channel AND address = '' AND state = 'delivered')
        ON CONFLICT (enquiry_id, channel, address) DO UPDATE
        SET state = 'pending', attempts = 0, claimed_until = 0, next_at = excluded.next_at, last_error = ''
-       WHERE state <> 'delivered'`,
+       WHERE state <> 'delivered' AND claimed_until <= :dueAt`,
     ).run({ id, channel, address, dueAt });
   }
 }

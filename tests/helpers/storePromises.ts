@@ -462,6 +462,20 @@ export function describeStorePromises(name: string, open: () => Promise<StoreUnd
       expect(await claim({ now: new Date(Date.now() + MINUTE) })).toHaveLength(2);
     });
 
+    test('leaves a notification that is being sent claimed when an enquiry is marked as not spam', async () => {
+      const now = new Date();
+      const { id } = newEnquiry();
+      await store.save(newEnquiry({ id, receivedAt: now }));
+      expect(await claim({ now })).toHaveLength(1);
+      expect(await store.markSpam(id, false, [MAIL, WEBHOOK])).toBe(true);
+      const later = new Date(now.getTime() + MINUTE / 2);
+      expect(await claim({ now: later })).toMatchObject([{ recipient: WEBHOOK }]);
+      expect((await keptAs(store, id))?.notifications).toMatchObject([
+        { ...MAIL, attempts: 1 },
+        { ...WEBHOOK, attempts: 1 },
+      ]);
+    });
+
     test('erases one enquiry for good', async () => {
       const [one, other] = [newEnquiry(), newEnquiry()];
       await store.save(one);
