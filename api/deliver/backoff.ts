@@ -17,8 +17,19 @@ export const WAITS: readonly number[] = [
   48 * HOUR,
 ];
 
-/** The longest delay. A time further in the future comes from a wrong clock. */
-export const LONGEST_WAIT = Math.max(...WAITS);
+/** How much the clocks of two processes may differ, in milliseconds. */
+const CLOCK_TOLERANCE = 5 * MINUTE;
+
+/**
+ * How far in the future the next attempt can be, in milliseconds, by the number of attempts so far. A later time comes from a wrong clock.
+ */
+export const HORIZONS: readonly number[] = [0, ...WAITS].map((wait) => wait + CLOCK_TOLERANCE);
+
+/** Returns whether a time of the next attempt can only come from a clock that was wrong. */
+export function isTooFarAhead(nextAt: Date, attempts: number, now: Date): boolean {
+  const horizon = HORIZONS[attempts] ?? Math.max(...HORIZONS);
+  return nextAt.getTime() > now.getTime() + horizon;
+}
 
 /** Returns the time of the next attempt after `attempts` failed ones, from 1. Returns undefined if it is time to give up. */
 export function nextTry(attempts: number, now: Date): Date | undefined {

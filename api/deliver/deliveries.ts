@@ -6,7 +6,7 @@ import type {
   Outcome,
   Recipient,
 } from '../store/enquiryStore.ts';
-import { LONGEST_WAIT, WAITS, nextTry } from './backoff.ts';
+import { HORIZONS, WAITS, nextTry } from './backoff.ts';
 import { DeliveryFailure } from './DeliveryFailure.ts';
 import type { FailedNotification, Notifier } from './notifier.ts';
 import { recipientName } from './recipientName.ts';
@@ -104,7 +104,7 @@ export class Deliveries {
             channels: [channel],
             limit,
             lease: LEASE,
-            horizon: LONGEST_WAIT,
+            horizons: HORIZONS,
             ...(this.#only !== undefined && { only: this.#only }),
           });
           if (claimed.length < limit) this.#more.delete(channel);

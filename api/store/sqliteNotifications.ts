@@ -11,11 +11,17 @@ export function sqliteNotifications(
 > {
   const { sql, read, write } = db;
   return {
-    claimDue: ({ now, channels, limit, lease, horizon, only }) =>
+    claimDue: ({ now, channels, limit, lease, horizons, only }) =>
       write((): ClaimedNotification[] => {
         const time = now.getTime();
         const claimed = sql(dueNotificationsSql)
-          .all({ time, horizon, limit, channels: JSON.stringify(channels), only: only ?? null })
+          .all({
+            time,
+            horizons: JSON.stringify(horizons),
+            limit,
+            channels: JSON.stringify(channels),
+            only: only ?? null,
+          })
           .map(claimFromRow);
         for (const { id, recipient } of claimed) {
           sql(

@@ -81,8 +81,9 @@ export const dueNotificationsSql = `SELECT ${enquiryColumns}, n.channel, n.addre
   ${attemptsWithin('n.attempts')} AS attempts
   FROM notifications n JOIN enquiries e ON e.id = n.enquiry_id
   WHERE n.state = 'pending'
-    AND (n.claimed_until <= :time OR n.claimed_until > :time + :horizon)
-    AND (n.next_at <= :time OR n.next_at > :time + :horizon)
+    AND (n.claimed_until <= :time OR n.claimed_until > :time + json_extract(:horizons, '$[#-1]'))
+    AND (n.next_at <= :time OR n.next_at > :time + json_extract(:horizons,
+      iif(n.attempts BETWEEN 0 AND json_array_length(:horizons) - 1, '$[' || n.attempts || ']', '$[#-1]')))
     AND n.channel IN (SELECT value FROM json_each(:channels))
     AND (:only IS NULL OR n.enquiry_id = :only)
   ORDER BY n.next_at, e.received_at, n.channel, n.address LIMIT :limit`;

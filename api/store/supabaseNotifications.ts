@@ -11,14 +11,14 @@ export function supabaseNotifications({
   'claimDue' | 'settle' | 'readdress' | 'notifyUnnotified' | 'nextDue' | 'makeDue'
 > {
   return {
-    claimDue: async ({ now, channels, limit, lease, horizon, only }) => {
+    claimDue: async ({ now, channels, limit, lease, horizons, only }) => {
       // Not retried. If the answer is lost, the notifications can be claimed again when their lease ends.
       const claimed = await call('claim_notifications', {
         moment: now.toISOString(),
         channels,
         most: limit,
         lease_ms: lease,
-        horizon_ms: horizon,
+        horizons_ms: horizons,
         only_id: only ?? null,
       });
       return (claimed as unknown[]).map(claimFromJson);

@@ -303,7 +303,13 @@ test('migrations apply to a database that holds rows of older versions and rows 
 
   // Each enquiry is delivered or marked as failed. None delays the others.
   expect((await store.nextDue(['mail']))?.getTime()).toBeLessThan(Date.now() + 60_000);
-  const claim = { now: new Date(), channels: ['mail'] as const, limit: 50, lease: 1, horizon: 1e9 };
+  const claim = {
+    now: new Date(),
+    channels: ['mail'] as const,
+    limit: 50,
+    lease: 1,
+    horizons: [1e9],
+  };
   const claimed = await store.claimDue(claim);
   expect(
     claimed

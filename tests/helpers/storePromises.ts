@@ -42,7 +42,7 @@ export function describeStorePromises(name: string, open: () => Promise<StoreUnd
         channels: ['mail', 'webhook'],
         limit: 10,
         lease: MINUTE,
-        horizon: 7 * DAY,
+        horizons: [7 * DAY],
         ...options,
       });
 
@@ -420,6 +420,24 @@ export function describeStorePromises(name: string, open: () => Promise<StoreUnd
       expect(await claim()).toHaveLength(1);
       await store.settle(id, MAIL, { state: 'pending', nextAt: at(60 * 24 * 365), error: 'x' });
       expect(await claim()).toHaveLength(1);
+    });
+
+    test('does not wait longer than after that number of attempts, because a clock was wrong', async () => {
+      const { id } = newEnquiry();
+      const horizons = [MINUTE, 10 * MINUTE, 20 * MINUTE];
+      const due = async (nextAt: Date) => {
+        await store.settle(id, MAIL, { state: 'pending', nextAt, error: 'x' });
+        return (await claim({ horizons })).map(({ attempts }) => attempts);
+      };
+      await store.save(newEnquiry({ id, receivedAt: at(2) }));
+      expect((await claim({ horizons })).map(({ attempts }) => attempts)).toEqual([1]);
+      expect(await due(at(9))).toEqual([]);
+      expect(await due(at(11))).toEqual([2]);
+      expect(await due(at(19))).toEqual([]);
+      expect(await due(at(21))).toEqual([3]);
+      expect(await due(at(19))).toEqual([]);
+      expect(await due(at(21))).toEqual([4]);
+      expect(await claim({ horizons, now: at(-15), lease: 60 * MINUTE })).toEqual([]);
     });
 
     test('has nothing due once all is delivered, and keeps when that was', async () => {

@@ -1,3 +1,4 @@
+import { isTooFarAhead } from '#api/deliver/backoff.ts';
 import type {
   EnquiryStore,
   KeptEnquiry,
@@ -22,7 +23,10 @@ export interface Undelivered extends Pick<
 export interface Troubles {
   /** Notifications that were given up. They are not sent until somebody acts. */
   failed: Undelivered[];
-  /** Notifications that have been due for a long time, but were not sent. */
+  /**
+   * Notifications that have been due for a long time, but were not sent. They include those whose next attempt a wrong clock has set too far
+   * ahead, because they are due.
+   */
   overdue: Undelivered[];
   /** Notifications that failed several times, but were not given up. */
   delayed: Undelivered[];
@@ -56,7 +60,7 @@ export async function findTroubles(
       const { id, receivedAt } = enquiry;
       if (enquiry.notifications.length === 0) troubles.unnotified.push({ id, receivedAt });
       for (const notification of enquiry.notifications) {
-        const kind = kindOf(notification, new Date(now.getTime() - overdue));
+        const kind = kindOf(notification, now, overdue);
         if (!kind) continue;
         const { channel, address, attempts, nextAt, lastError } = notification;
         troubles[kind].push({
@@ -79,10 +83,12 @@ export async function findTroubles(
 
 function kindOf(
   { state, nextAt, attempts }: Notification,
-  dueBefore: Date,
+  now: Date,
+  overdue: number,
 ): 'failed' | 'overdue' | 'delayed' | undefined {
   if (state === 'delivered') return undefined;
   if (state === 'failed') return 'failed';
-  if (nextAt < dueBefore) return 'overdue';
+  if (nextAt.getTime() < now.getTime() - overdue) return 'overdue';
+  if (isTooFarAhead(nextAt, attempts, now)) return 'overdue';
   return attempts >= MANY_ATTEMPTS ? 'delayed' : undefined;
 }

@@ -24,7 +24,7 @@ export function formatTroubles(
     section(
       overdue,
       (amount) => `${count(amount, 'notification')} not sent, although due:`,
-      (one) => `${line(one)}, due since ${localTime(one.nextAt, timeZone)}`,
+      (one) => `${line(one)}, ${dueOf(one, timeZone)}`,
       'Check that "site serve" runs, or that a scheduler calls /api/deliver or "site enquiries deliver".',
     ),
     section(
@@ -68,6 +68,13 @@ function section<Item>(
     ...(advice ? [`  ${advice}`] : []),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function dueOf({ nextAt }: Undelivered, timeZone: string): string {
+  const time = localTime(nextAt, timeZone);
+  return nextAt > new Date()
+    ? `due now, and not at ${time}: a clock was wrong`
+    : `due since ${time}`;
 }
 
 function lineOf({ id, receivedAt, channel, address }: Undelivered, timeZone: string): string {

@@ -201,7 +201,7 @@ test('a loop that is stopped does not wait for long: what is under way is due ag
       channels: ['mail'],
       limit: 1,
       lease: 1000,
-      horizon: 1e9,
+      horizons: [1e9],
     }),
   ).toHaveLength(1);
 });

@@ -135,7 +135,7 @@ describe('the file of the embedded store', () => {
       { ...everyone, state: 'delivered', deliveredAt: new Date(2500) },
     ]);
     // The claim of the process that was replaced expires at the usual time.
-    const options = { channels: ['mail'] as const, limit: 9, lease: 1000, horizon: 1e9 };
+    const options = { channels: ['mail'] as const, limit: 9, lease: 1000, horizons: [1e9] };
     const due = await store.claimDue({ ...options, now: new Date(8000) });
     expect(due.map(({ enquiry }) => enquiry?.name)).toEqual(['Cleo']);
     expect(await store.claimDue({ ...options, now: new Date(9000) })).toMatchObject([
@@ -197,7 +197,7 @@ describe('numbers that another program wrote', () => {
     db.exec(`${sql.replaceAll('ID', 'enquiry_id')} = '${ids[0]}'`);
     db.close();
     const claim = (now = new Date('2026-03-01T10:00:00Z')) =>
-      store.claimDue({ now, channels: ['mail'], limit: 9, lease: 1000, horizon: 1e9 });
+      store.claimDue({ now, channels: ['mail'], limit: 9, lease: 1000, horizons: [1e9] });
     return { store, ids, claim };
   }
 

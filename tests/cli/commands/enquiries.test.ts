@@ -279,7 +279,7 @@ describe('site enquiries', () => {
         channels: ['mail'],
         limit: 1,
         lease: 1,
-        horizon: 1e9,
+        horizons: [1e9],
       });
       await store.settle(ID, MAIL, { state: 'failed', error: 'the mail server answered 550' });
       await store.settle(ID, WEBHOOK, {
@@ -473,7 +473,7 @@ describe('site enquiries check', () => {
   })) as [Recipient, Recipient];
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   const claim = (store: EnquiryStore, now: Date) =>
-    store.claimDue({ now, channels: ['mail', 'webhook'], limit: 10, lease: 1, horizon: 1e9 });
+    store.claimDue({ now, channels: ['mail', 'webhook'], limit: 10, lease: 1, horizons: [1e9] });
 
   test('exits with 0 if everything was delivered, or will be before long', async () => {
     const { project, terminal } = await projectWith(async (store) => {
@@ -513,6 +513,26 @@ describe('site enquiries check', () => {
     expect(terminal.printed).toContain('1 notification not sent, although due:');
     expect(terminal.printed).toContain('1 for recipients that the settings do not name:');
     expect(terminal.printed).toContain('deliver --readdress');
+  });
+
+  test('exits with 1 if a clock that was wrong has set the next try too far ahead', async () => {
+    const { project, terminal } = await projectWith(async (store) => {
+      const now = new Date();
+      for (const [id, minutes] of [
+        [ID, 24 * 60],
+        [OTHER, 1],
+      ] as const) {
+        await store.save(newEnquiry({ id, receivedAt: now, notify: [A] }));
+        await claim(store, now);
+        const nextAt = minutesAgo(-minutes);
+        await store.settle(id, A, { state: 'pending', nextAt, error: 'the mail server is away' });
+      }
+    });
+    expect(await checkEnquiries(project, terminal, options)).toBe(1);
+    expect(terminal.printed).toContain('1 notification not sent, although due:');
+    expect(terminal.printed).toContain('a clock was wrong');
+    expect(terminal.printed).toContain(ID);
+    expect(terminal.printed).not.toContain(OTHER);
   });
 
   test('exits with 1 if tries fail again and again, long before they are given up', async () => {
