@@ -35,6 +35,17 @@ test('.env.example as it is changes nothing', () => {
   expect(readSettings(parseEnv(read('.env.example')), 'e.db')).toEqual(readSettings({}, 'e.db'));
 });
 
+test('the unit of systemd and the line for cron read the same settings', () => {
+  const unit = /```ini\n(.*?)```/s.exec(documentation)?.[1];
+  const cron = /^\*\/15 .*enquiries check.*$/m.exec(documentation)?.[0];
+  const start = /^ExecStart=\/srv\/site\/(.*) serve /m.exec(unit ?? '')?.[1];
+  expect(unit).toMatch(/^Environment=.*\bSITE_ENV_FILE=\/etc\/mileward\.env$/m);
+  expect(documentation).toMatch(/^SITE_ENV_FILE=\/etc\/mileward\.env$/m);
+  expect(cron).toContain(`${start} enquiries check`);
+  // A setting in the unit alone does not reach cron.
+  for (const name of variables) expect(unit, name).not.toContain(`${name}=`);
+});
+
 test('the privacy policy promises what purge does', () => {
   const policy = read('content/legal/privacy-policy.md');
   expect(policy).toMatch(/\| Enquiries, .*\| 12 months after our last contact/);
