@@ -37,7 +37,8 @@ export async function sendFile(
 ): Promise<void> {
   try {
     const body = writeHead(request, response, file, status);
-    if (!body || request.method === 'HEAD') {
+    const isHead = request.method === 'HEAD';
+    if (!body || (isHead && body.encoding === 'identity')) {
       response.end();
       return;
     }
@@ -54,7 +55,9 @@ export async function sendFile(
     );
     // A client may take long to read the answer.
     await file.handle.close();
-    if (bytes) await pipeline([bytes], response);
+    if (!bytes) return;
+    response.setHeader('Content-Length', bytes.length);
+    await pipeline(isHead ? [] : [bytes], response);
   } catch (error) {
     if (!isDeparture(error)) throw error;
   } finally {
