@@ -25,7 +25,7 @@ export function Story({
 }) {
   const render = (part: StoryPart) => <Part part={part} quote={quote} />;
   return (
-    <div className="story">
+    <div className="story" data-late="">
       {storyRows(story).map(({ text, beside }, index) => (
         <div key={index} className={`story__row story__row--${text ? kindOf(beside) : 'full'}`}>
           {text && render(text)}
