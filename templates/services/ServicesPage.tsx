@@ -53,7 +53,7 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
         {layout.site.vatStatement && <p>{layout.site.vatStatement}</p>}
       </PageHead>
       <div className="band">
-        <div className="wrap filtered">
+        <div className="wrap filtered" data-late="">
           {categories.length > 0 && (
             <fieldset className="filter">
               <legend>{words.show}</legend>
