@@ -4,6 +4,7 @@ import type { PlannedPath } from '#cli/model/resolvedContent.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 import { splitPath } from '#cli/resolve/resolveLink.ts';
 import type { Rule } from '../rule.ts';
+import { menuLinks } from '../menuLinks.ts';
 
 /**
  * A link whose words are the name of a town, a service or a legal page leads there, and not to another town, service or legal page. Other
@@ -61,24 +62,4 @@ function folderOf(file: string): string {
 
 function keyOf(name: string): string {
   return name.replace(/\s+/g, ' ').trim().toLowerCase();
-}
-
-/** Returns the links of the menus with their places. */
-function menuLinks({
-  singles: { navigation },
-}: CheckedContent): { label: string; href: string; at: Spot }[] {
-  if (!navigation) return [];
-  const { file, data } = navigation;
-  const groups = [
-    { links: data.header, path: ['header'] },
-    { links: data.tools ?? [], path: ['tools'] },
-    ...data.footer.map(({ links }, column) => ({ links, path: ['footer', column, 'links'] })),
-  ];
-  return groups.flatMap(({ links, path }) =>
-    links.map(({ label, href }, index) => ({
-      label,
-      href,
-      at: { file, path: [...path, index, 'href'] },
-    })),
-  );
 }

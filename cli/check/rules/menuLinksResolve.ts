@@ -6,6 +6,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 import { unknownAnchor } from '../unknownAnchor.ts';
 import { suggest } from '#cli/report/suggest.ts';
+import { menuLinks } from '../menuLinks.ts';
 
 /** Links in menus and portfolio items lead to pages or files, not to redirects. */
 export const menuLinksResolve: Rule = ({
@@ -42,18 +43,10 @@ export const menuLinksResolve: Rule = ({
     problems.push({ code: 'menu-link-unknown', args, at });
   };
 
-  const navigation = content.singles.navigation;
-  if (navigation) {
-    const { file, data } = navigation;
-    data.header.forEach(({ href }, index) => check(file, ['header', index, 'href'], href));
-    data.tools?.forEach(({ href }, index) => check(file, ['tools', index, 'href'], href));
-    if (data.action) check(file, ['action', 'href'], data.action.href);
-    data.footer.forEach(({ links }, column) =>
-      links.forEach(({ href }, index) =>
-        check(file, ['footer', column, 'links', index, 'href'], href),
-      ),
-    );
-  }
+  for (const { href, at } of menuLinks(content)) check(at.file, at.path, href);
+  const { navigation } = content.singles;
+  const action = navigation?.data.action;
+  if (action) check(navigation.file, ['action', 'href'], action.href);
   for (const { file, data } of content.collections.portfolio) {
     check(file, ['caseStudyUrl'], data.caseStudyUrl);
   }
