@@ -1,4 +1,5 @@
 import { slugOf } from '#schemas/slugOf.ts';
+import { isDownload } from './isDownload.ts';
 
 /** Returns a link with broken syntax as `[words](address)`, or `undefined` if it has no address. */
 export function correctLink(found: string): string | undefined {
@@ -34,9 +35,8 @@ function withoutSpaces(address: string): string {
   return isFile(address) ? address.replaceAll(/\s+/g, '%20') : address.replace(/[^/#]+/g, slugOf);
 }
 
-/** Returns whether an address ends like that of a document, a recording or a table. */
+/** Returns whether an address ends like that of a download or a plain text. */
 function isFile(address: string): boolean {
-  return /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|odp|csv|txt|rtf|zip|ics|vcf|mp[34])$/i.test(
-    address.trim(),
-  );
+  const name = address.trim();
+  return isDownload(name) || /\.txt$/i.test(name);
 }

@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, readdirSync, realpathSync, statSync } f
 import { join, relative, sep } from 'node:path';
 import type { Problem } from '#cli/model/problem.ts';
 import { errorCode } from '#cli/files/errorCode.ts';
+import { isDownload } from './isDownload.ts';
 import { reasonOf } from './readSources.ts';
 
 /** The name of the public folder in findings, wherever the folder is. */
@@ -12,10 +13,6 @@ const WELL_KNOWN = '.well-known';
 
 /** Hidden files that Finder and Git leave in folders. They are skipped silently. */
 const HARMLESS = new Set(['.DS_Store', '.gitkeep']);
-
-/** Names of files that visitors download. An empty one is an upload that failed, but other empty files may be there on purpose. */
-const DOWNLOAD =
-  /\.(?:pdf|docx?|odt|rtf|xlsx?|ods|csv|pptx?|odp|zip|ics|vcf|epub|mp[34]|m4[av]|webm|ogg|wav)$/i;
 
 /**
  * Lists the files below `publicDir` that may be published, by their paths with `/` as separator, sorted. Leaves out and reports
@@ -56,7 +53,8 @@ export function readPublic(publicDir: string): { files: string[]; problems: Prob
           // Reading a pipe, for example, would never end.
           unreadable('it is neither a file nor a folder');
         } else {
-          if (sizeOf(path) === 0 && DOWNLOAD.test(name)) {
+          // An empty download is an upload that failed. Other empty files may be there on purpose.
+          if (sizeOf(path) === 0 && isDownload(name)) {
             problems.push({ code: 'file-empty', args: { kind: 'download' }, at });
           }
           files.push(name);
