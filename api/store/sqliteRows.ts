@@ -46,7 +46,7 @@ const MAX_ATTEMPTS = 100_000;
 /** Returns a time within the limits of `isReasonable`, because another program may write any integer, and reading a large one would throw. */
 export const timeWithin = (column: string) => `min(max(${column}, 0), ${LATEST})`;
 
-/** Returns a number of attempts within limits, for the same reason. */
+/** Returns a number of attempts within limits, because another program may have written any integer here, too. */
 export const attemptsWithin = (column: string) => `min(max(${column}, 0), ${MAX_ATTEMPTS - 1})`;
 
 /**
