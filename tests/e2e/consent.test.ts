@@ -180,6 +180,8 @@ describe('the sign of the cookie policy', () => {
       await sign.getAttribute('data-answer'),
     ];
     await banner.waitFor();
+    // The sign has a script of its own, which may run after that of the banner.
+    await sign.and(page.locator('[data-answer]')).waitFor();
     expect(await pressed()).toEqual([[], 'none']);
 
     await sign.getByRole('button', { name: 'Reject' }).click();
@@ -203,7 +205,7 @@ describe('the sign of the cookie policy', () => {
     await page.getByLabel('Functional').check();
     await page.getByRole('button', { name: 'Save my choice' }).click();
     const sign = page.getByRole('table', { name: 'What stays on your device, at the longest' });
-    expect(await sign.getAttribute('data-answer')).toBe('some');
+    await sign.and(page.locator('[data-answer="some"]')).waitFor();
   });
 });
 
