@@ -110,6 +110,7 @@ const mayImport: Record<Room, { rooms: readonly Room[]; typesOf: readonly Room[]
 /** The contracts that run in the browser (decision 8). They are pure, so folders that may import types only may import them in full. */
 const contractsAtRunTime = [
   'content/schemas/bodyHtml.ts',
+  'content/schemas/capitalise.ts',
   'content/schemas/countWords.ts',
   'content/schemas/enquiryForms.ts',
   'content/schemas/escapeHtml.ts',

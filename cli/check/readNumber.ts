@@ -1,3 +1,5 @@
+import { capitaliseLike } from '#schemas/capitalise.ts';
+
 /** The numbers that texts write in words, each at its own index. */
 const WORDS = [
   ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
@@ -18,5 +20,5 @@ export function readNumber(found: string): number {
 export function writeNumber(value: number, like: string): string {
   const word = /^\d/.test(like) ? undefined : WORDS[value];
   if (word === undefined) return String(value);
-  return /^\p{Lu}/u.test(like) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+  return capitaliseLike(like, word);
 }

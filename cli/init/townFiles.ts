@@ -1,3 +1,4 @@
+import { capitalise } from '#schemas/capitalise.ts';
 import { fieldEdits } from '#cli/edit/fieldEdits.ts';
 import { applyEdits } from '#cli/edit/textEdits.ts';
 import type { TextEdit } from '#cli/edit/textEdits.ts';
@@ -67,7 +68,7 @@ export function usedSources(
       if (publisher !== agency) return [];
       return [
         ...fields.replace([id, 'publisher'], 'The authors of the list of towns'),
-        ...fields.replace([id, 'title'], capital((title ?? '').replace(OURS, ''))),
+        ...fields.replace([id, 'title'], capitalise((title ?? '').replace(OURS, ''))),
         ...fields.replace([id, 'caption'], (caption ?? '').replace(OURS, '')),
       ];
     },
@@ -79,7 +80,3 @@ export function usedSources(
 
 /** Matches words that claim an estimate. */
 const OURS = /^our (?:own )?/i;
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

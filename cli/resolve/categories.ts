@@ -1,4 +1,5 @@
 import type { CheckedContent } from '#cli/model/content.ts';
+import { capitalise } from '#schemas/capitalise.ts';
 import { SERVICE_CATEGORY_LIMIT } from '#schemas/categories.ts';
 import type { CategoryView } from '#schemas/generated/views.ts';
 
@@ -9,9 +10,7 @@ export function categoryLabel(
   { singles }: Pick<CheckedContent, 'singles'>,
 ): string {
   const words = category.replaceAll('-', ' ');
-  return (
-    singles.categories?.data[kind]?.[category] ?? words.charAt(0).toUpperCase() + words.slice(1)
-  );
+  return singles.categories?.data[kind]?.[category] ?? capitalise(words);
 }
 
 /**

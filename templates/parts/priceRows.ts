@@ -1,3 +1,4 @@
+import { capitalise } from '#schemas/capitalise.ts';
 import type { FactView, PriceView } from '#schemas/generated/views.ts';
 import type { LayoutWords } from '../words.ts';
 
@@ -11,5 +12,5 @@ export function priceRows(price: PriceView, words: LayoutWords['prices']): FactV
 
 /** Returns the duration of a service as a line of its own, with a capital letter. */
 export function durationOf({ duration }: PriceView): string {
-  return duration.charAt(0).toUpperCase() + duration.slice(1);
+  return capitalise(duration);
 }

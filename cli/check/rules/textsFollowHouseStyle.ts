@@ -1,3 +1,4 @@
+import { capitaliseLike } from '#schemas/capitalise.ts';
 import { plainText } from '#cli/body/plainText.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 import type { Entry } from '#cli/model/content.ts';
@@ -67,7 +68,7 @@ function spellingFinder({ spellings }: Wording): (text: string) => SpellingFault
       const key = keyOf(found);
       const single = instead.get(key);
       const write = single ?? `${instead.get(key.replace(/s$/, ''))}s`;
-      const corrected = inCaseOf(found, withNumbers(write, found));
+      const corrected = capitaliseLike(found, withNumbers(write, found));
       if (corrected !== found) faults.set(found, { found, write: corrected });
     }
     return [...faults.values()];
@@ -91,11 +92,6 @@ function withNumbers(write: string, found: string): string {
   const numbers = found.match(/\d+/g) ?? [];
   let index = 0;
   return write.replaceAll('0', () => numbers[index++] ?? '0');
-}
-
-/** Returns a spelling with a capital if the words that it replaces start with one. */
-function inCaseOf(found: string, write: string): string {
-  return /^\p{Lu}/u.test(found) ? write.charAt(0).toUpperCase() + write.slice(1) : write;
 }
 
 /** Returns a text with spaces in place of what is between double quotation marks. */

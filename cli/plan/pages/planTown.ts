@@ -16,6 +16,7 @@ import { townsElsewhere } from '../townsElsewhere.ts';
 import { planTownProof } from '../planTownProof.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
+import { capitalise } from '#schemas/capitalise.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
 import { required } from '#cli/resolve/required.ts';
 
@@ -169,8 +170,4 @@ function titledFirst(links: readonly LinkView[], title: string): LinkView[] {
   const isOther = ({ label }: LinkView) =>
     Number(!label.toLowerCase().startsWith(title.toLowerCase()));
   return links.toSorted((a, b) => isOther(a) - isOther(b));
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
