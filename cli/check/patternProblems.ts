@@ -1,4 +1,4 @@
-import type { DataPath } from '#cli/model/finding.ts';
+import type { DataPath, NeededField } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { suggest } from '#cli/report/suggest.ts';
 import { checkPattern, patternFilters } from '#cli/resolve/patterns.ts';
@@ -18,7 +18,7 @@ export function patternProblems(
   file: string,
   { path, pattern }: PlacedPattern,
   samples: readonly PatternVariables[],
-  unstated: PatternVariables = {},
+  unstated: Readonly<Record<string, NeededField>> = {},
 ): Problem[] {
   const known = Object.keys(samples[0] ?? {});
   const mistake = checkPattern(pattern, samples);

@@ -12,6 +12,12 @@ export type Level = 'error' | 'warning';
 /** The keys and indices that lead from the top of a file's data to a value, such as `['sectors', 1, 'note']`. */
 export type DataPath = readonly (string | number)[];
 
+/** A field that a text needs, with its dotted name, such as `claims.usualReply`. */
+export interface NeededField {
+  file: string;
+  field: string;
+}
+
 /** A second place in a finding, such as the other end of a conflict. */
 export interface Place {
   file: string;
@@ -400,6 +406,8 @@ export interface FindingArgs {
     max: number;
     currency: string;
   };
+  /** `fields` are those that a price on request has no use for. */
+  'price-on-request': { fields: readonly string[] };
   'price-range-wide': { min: number; max: number; currency: string };
   'price-example-sum': {
     days: number;
@@ -613,8 +621,8 @@ export interface FindingArgs {
     found: string;
     suggestion?: string;
     known: readonly string[];
-    /** The field of `content/site.yaml` that the variable needs and that the agency leaves out. */
-    needs?: string;
+    /** The field that the variable needs and that the agency leaves out. */
+    needs?: NeededField;
   };
   'pattern-filter-unknown': { found: string; suggestion?: string; known: readonly string[] };
 

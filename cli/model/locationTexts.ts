@@ -50,16 +50,10 @@ export type TownVariables = Record<
 
 /** The values of the variables that depend on the service and its sectors in the town. */
 export type ServiceVariables = Record<
-  | 'service'
-  | 'service_title'
-  | 'price_range'
-  | 'price_from'
-  | 'price_per'
-  | 'duration'
-  | 'sector1'
-  | 'sector2'
-  | 'sectors',
+  'service' | 'service_title' | 'duration' | 'sector1' | 'sector2' | 'sectors',
   string
->;
+> &
+  // A price on request has none.
+  Partial<Record<'price_range' | 'price_from' | 'price_per', string>>;
 
 export type LocationVariables = TownVariables & ServiceVariables;

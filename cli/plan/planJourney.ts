@@ -6,7 +6,8 @@ import { fillPlural } from '#schemas/fillWords.ts';
 import type { JourneyView } from '#schemas/generated/views.ts';
 import type { Journey, JourneyEnd } from '#schemas/journey.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
-import type { Price, PricePeriod } from '#schemas/price.ts';
+import { amountsOf } from '#schemas/price.ts';
+import type { PriceAmounts, PricePeriod } from '#schemas/price.ts';
 import type { HowFarScreen } from '#schemas/screen.ts';
 import { parseWeeks } from './parseWeeks.ts';
 import { scheduleStages } from './scheduleStages.ts';
@@ -59,20 +60,23 @@ export function planJourney(journey: Journey, screen: HowFarScreen, context: Con
       weeks: span(Math.round(total.least), Math.ceil(total.most), number),
     });
   const sums = sumPrices(
-    priced.map(({ price }) => price),
+    priced.flatMap(({ price }) => amountsOf(price) ?? []),
     ({ min }) => min,
     ({ max }) => max,
   );
   const worked = priced.flatMap(({ price, example }) => {
+    const amounts = amountsOf(price);
     const one = example === undefined ? undefined : price.examples?.[example - 1];
-    return one ? [{ ...price, total: one.total }] : [];
+    return amounts && one ? [{ ...amounts, total: one.total }] : [];
   });
   const inWords = (all: Sums) =>
     [...all].map(
       ([per, { least, most }]) =>
         `${span(least, most, money)}${per === 'project' ? '' : ` ${singles.words.data.prices.per[per]}`}`,
     );
-  const [first = '', ...others] = inWords(sums);
+  const [once, ...others] = inWords(sums);
+  const onRequest = new Set(priced.flatMap(({ price }) => price.onRequest ?? []));
+  const first = [once ?? [], ...onRequest].flat().join(' + ');
   const allWorked = worked.length === priced.length;
   const example = allWorked
     ? inWords(
@@ -121,7 +125,7 @@ function endOf(ends: readonly JourneyEnd[], name: string): JourneyEnd {
 /** The sums of prices by the period that they are charged for, in the order project, month, year. */
 type Sums = ReadonlyMap<PricePeriod, { least: number; most: number }>;
 
-function sumPrices<P extends Pick<Price, 'per'>>(
+function sumPrices<P extends Pick<PriceAmounts, 'per'>>(
   prices: readonly P[],
   least: (price: P) => number,
   most: (price: P) => number,

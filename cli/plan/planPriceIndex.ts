@@ -4,6 +4,7 @@ import { inOrder } from '#cli/resolve/inOrder.ts';
 import { fromPrice } from '#cli/resolve/priceView.ts';
 import type { CategoryView, FactView } from '#schemas/generated/views.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
+import { amountsOf } from '#schemas/price.ts';
 
 /** Returns the anchor of a category on the page that lists its services. */
 export function categoryId(name: string): string {
@@ -21,7 +22,9 @@ export function planPriceIndex(
   const services = inOrder(collections.services);
   const { list } = localeFormats(singles.site.data);
   const lowest = (some: readonly CollectionEntry<'services'>[]) => {
-    const [first] = some.map(({ slug }) => price(slug)).toSorted((a, b) => a.min - b.min);
+    const [first] = some
+      .map(({ slug }) => price(slug))
+      .toSorted((a, b) => (amountsOf(a)?.min ?? Infinity) - (amountsOf(b)?.min ?? Infinity));
     return first ? fromPrice(first, singles) : '';
   };
   if (categories.length === 0) {

@@ -4,6 +4,7 @@ import type { Image } from '#schemas/fields.ts';
 import type { SocialCard } from '#schemas/generated/socialCard.ts';
 import { resolvePalette } from '#cli/resolve/resolvePalette.ts';
 import { fillWords } from '#schemas/fillWords.ts';
+import { amountsOf } from '#schemas/price.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
 
 /** The size that Open Graph consumers expect, in pixels. */
@@ -33,11 +34,13 @@ export function planSocialCards({ collections, singles }: Content): SocialCard[]
     },
     ...collections.services.map(({ slug, data }) => {
       const price = prices.data[slug];
+      const amounts = price && amountsOf(price);
+      const words = amounts ? fillWords(from, { price: money(amounts.min) }) : price?.onRequest;
       return {
         name: serviceCard(slug),
         site,
         title: data.title,
-        figures: price ? [fillWords(from, { price: money(price.min) }), price.duration] : [],
+        figures: [words ?? [], price?.duration ?? []].flat(),
         look,
       };
     }),

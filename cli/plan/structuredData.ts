@@ -15,6 +15,7 @@ import type {
 } from 'schema-dts';
 import type { LinkView } from '#schemas/generated/views.ts';
 import type { Person } from '#schemas/person.ts';
+import { amountsOf } from '#schemas/price.ts';
 import type { Price } from '#schemas/price.ts';
 import type { Site } from '#schemas/site.ts';
 
@@ -87,7 +88,7 @@ export function breadcrumbList(
   };
 }
 
-/** Returns a service with its price, and the area in which it is offered (https://schema.org/Service). */
+/** Returns a service with its price if that is published, and the area in which it is offered (https://schema.org/Service). */
 export function service(
   site: Site,
   about: {
@@ -100,6 +101,7 @@ export function service(
   },
 ): StructuredData<Service> {
   const { price, area, ...rest } = about;
+  const amounts = amountsOf(price);
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',
@@ -111,12 +113,14 @@ export function service(
       url: `${site.url}/`,
     },
     areaServed: area,
-    offers: {
-      '@type': 'AggregateOffer',
-      priceCurrency: site.currency,
-      lowPrice: price.min,
-      highPrice: price.max,
-    },
+    ...(amounts && {
+      offers: {
+        '@type': 'AggregateOffer',
+        priceCurrency: site.currency,
+        lowPrice: amounts.min,
+        highPrice: amounts.max,
+      },
+    }),
   };
 }
 

@@ -4,8 +4,10 @@ import type {
   ServiceVariables,
   TownVariables,
 } from '#cli/model/locationTexts.ts';
+import type { NeededField } from '#cli/model/finding.ts';
 import type { Surroundings } from '#cli/model/surroundings.ts';
-import type { Price } from '#schemas/price.ts';
+import { amountsOf } from '#schemas/price.ts';
+import type { Price, Prices } from '#schemas/price.ts';
 import type { Service } from '#schemas/service.ts';
 import type { Site } from '#schemas/site.ts';
 import type { Town } from '#schemas/town.ts';
@@ -122,9 +124,30 @@ const variableFields = {
 } as const;
 
 /** Returns the variables without a value, because the agency leaves out the fact, with the field that each needs. */
-export function unstatedVariables(site: Parameters<typeof factsOfSite>[0]): Record<string, string> {
-  const stated = factsOfSite(site);
-  return Object.fromEntries(Object.entries(variableFields).filter(([name]) => !(name in stated)));
+export function unstatedVariables({
+  file,
+  data,
+}: Pick<Entry<Parameters<typeof factsOfSite>[0]>, 'file' | 'data'>): Record<string, NeededField> {
+  const stated = factsOfSite(data);
+  return Object.fromEntries(
+    Object.entries(variableFields).flatMap(([name, field]) =>
+      name in stated ? [] : [[name, { file, field }]],
+    ),
+  );
+}
+
+/** Returns the variables without a value on pages about a service whose price is on request, with the field that each needs. */
+export function unpricedVariables(
+  service: string,
+  { file, data }: Pick<Entry<Prices>, 'file' | 'data'>,
+): Record<string, NeededField> {
+  const price = data[service];
+  if (!price || amountsOf(price)) return {};
+  return {
+    price_range: { file, field: `${service}.min` },
+    price_from: { file, field: `${service}.min` },
+    price_per: { file, field: `${service}.per` },
+  };
 }
 
 /** Returns the values of the variables in `variableFields` whose fact the agency states. */
@@ -150,13 +173,16 @@ export function serviceVariables(
   sectorPhrases: readonly string[],
   singles: Pick<Content['singles'], 'site' | 'words'>,
 ): ServiceVariables {
-  const { range, from, per, duration } = priceView(price, singles);
+  const { range, per, duration } = priceView(price, singles);
+  const amounts = amountsOf(price);
   return {
     service: service.phrase,
     service_title: service.title,
-    price_range: range,
-    price_from: from,
-    price_per: per,
+    ...(amounts && {
+      price_range: range,
+      price_from: localeFormats(singles.site.data).money(amounts.min),
+      price_per: per,
+    }),
     duration,
     sector1: sectorPhrases[0] ?? '',
     sector2: sectorPhrases[1] ?? sectorPhrases[0] ?? '',

@@ -9,20 +9,14 @@ type Examples = NonNullable<ServicePageModel['examples']>;
  * Renders the range of a price as a road, with a turning at the price of each worked example that leads to the job and its sum. The drawing
  * is hidden from assistive technology, because the list says the same.
  */
-export function PriceExamples({
-  examples: { rows, vatRate },
-  price,
-}: {
-  examples: Examples;
-  price: ServicePageModel['price'];
-}) {
+export function PriceExamples({ examples: { from, to, rows, vatRate } }: { examples: Examples }) {
   const { examples } = useWords().prices;
   const withVatLabel = vatRate && fillWords(examples.withVat, { rate: vatRate });
   return (
     <div className="price-road">
       <div className="price-road__map" aria-hidden="true">
         <p>
-          <span>{price.from}</span> <span>{price.to}</span>
+          <span>{from}</span> <span>{to}</span>
         </p>
         <PriceRoad rows={rows} axis={AXIS} />
       </div>

@@ -105,7 +105,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
         split
         opening={opening === 'examples'}
       >
-        <PriceExamples examples={examples} price={price} />
+        <PriceExamples examples={examples} />
         {quoteLink}
       </Section>
     ),

@@ -99,7 +99,7 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
                       >
                         <strong>{service.price.range}</strong>{' '}
                         <span>
-                          {service.price.per}, {service.price.duration}
+                          {[service.price.per, service.price.duration].filter(Boolean).join(', ')}
                         </span>
                         {page.scale && (
                           <>

@@ -28,7 +28,7 @@ export function TownServices({
             )}
           </h3>
           <p className="town-services__price">
-            {price.range} <span>{price.per}</span>
+            {price.range} {price.per && <span>{price.per}</span>}
           </p>
           {text !== undefined && <p>{text}</p>}
           {others.length > 0 && (

@@ -3,6 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { locationPage, town } from '../helpers/examplePages.ts';
+import { amountsOf } from '#schemas/price.ts';
 import { curlQuotes } from '#cli/plan/curlQuotes.ts';
 import { services as exampleServices } from '../helpers/exampleServices.ts';
 import { sampleContent } from '../helpers/sampleContent.ts';
@@ -19,10 +20,11 @@ const { collections, singles } = await sampleContent();
 
 /** Slug, heading, price and duration of each service, in the order of the menus. */
 const services = exampleServices.map(({ slug, title }): [string, string, string, string] => {
-  const { min, max, per, duration } = existing(singles.prices?.data[slug]);
+  const price = existing(singles.prices?.data[slug]);
+  const { min, max, per } = existing(amountsOf(price));
   const pounds = (amount: number) => `£${amount.toLocaleString('en-GB')}`;
   const unit = per === 'project' ? '' : ` a ${per}`;
-  return [slug, title, `${pounds(min)}–${pounds(max)}${unit}`, duration];
+  return [slug, title, `${pounds(min)}–${pounds(max)}${unit}`, price.duration];
 });
 
 /** The categories of services, each with the number of its services. */

@@ -3,6 +3,7 @@ import {
   sampleProofVariables,
   sampleTownVariables,
   sampleVariables,
+  unpricedVariables,
   unstatedVariables,
 } from '#cli/resolve/locationVariables.ts';
 import { placedPhrasings } from '#cli/resolve/phrasings.ts';
@@ -16,19 +17,28 @@ import type { Rule, RuleContext } from '../rule.ts';
 
 /** Every pattern of variants, drawings of services and town pages can be filled: its tags close, and its variables and filters exist. */
 export const patternsRender: Rule = ({ content }) => {
-  const { townPages, site } = content.singles;
-  const unstated = site ? unstatedVariables(site.data) : {};
-  const mistakesIn = (file: string, pattern: PlacedPattern, variables: PatternVariables) => {
+  const { townPages, site, prices } = content.singles;
+  const ofSite = site ? unstatedVariables(site) : {};
+  const unpriced = (service: string) => (prices ? unpricedVariables(service, prices) : {});
+  const mistakesIn = (
+    file: string,
+    pattern: PlacedPattern,
+    variables: PatternVariables,
+    services: readonly string[] = [],
+  ) => {
+    const unstated: typeof ofSite = Object.assign({}, ofSite, ...services.map(unpriced));
     const stated = Object.entries(variables).filter(([name]) => !(name in unstated));
     return patternProblems(file, pattern, samplesOf(Object.fromEntries(stated), content), unstated);
   };
   return [
     ...content.collections.variants.flatMap(({ file, data }) =>
-      patternsOf(data).flatMap((pattern) => mistakesIn(file, pattern, sampleVariables)),
+      patternsOf(data).flatMap((pattern) =>
+        mistakesIn(file, pattern, sampleVariables, [data.service]),
+      ),
     ),
-    ...content.collections.services.flatMap(({ file, data: { townDrawing } }) =>
+    ...content.collections.services.flatMap(({ slug, file, data: { townDrawing } }) =>
       (townDrawing ? patternsOfDrawing(townDrawing) : []).flatMap((pattern) =>
-        mistakesIn(file, pattern, sampleDrawingVariables),
+        mistakesIn(file, pattern, sampleDrawingVariables, [slug]),
       ),
     ),
     ...(townPages
@@ -37,7 +47,7 @@ export const patternsRender: Rule = ({ content }) => {
             mistakesIn(townPages.file, pattern, sampleTownVariables),
           ),
           ...list(['localHeading'], townPages.data.localHeading).flatMap((pattern) =>
-            mistakesIn(townPages.file, pattern, sampleVariables),
+            mistakesIn(townPages.file, pattern, sampleVariables, [...content.names.services]),
           ),
           ...inGroup('proof', townPages.data.proof ?? {}).flatMap((pattern) =>
             mistakesIn(townPages.file, pattern, sampleProofVariables),

@@ -1,5 +1,6 @@
 import type { Problem } from '#cli/model/problem.ts';
-import type { Price } from '#schemas/price.ts';
+import { amountsOf } from '#schemas/price.ts';
+import type { Price, PriceAmounts } from '#schemas/price.ts';
 import type { Rule } from '../rule.ts';
 
 /** The total of a worked example is its days times its rate, and within the price range of its service. */
@@ -8,11 +9,14 @@ export const priceExamplesAddUp: Rule = ({ content: { singles } }) => {
   const currency = site?.data.currency ?? 'GBP';
   const file = prices?.file ?? '';
   return Object.entries(prices?.data ?? {}).flatMap(([service, price]): Problem[] => {
-    const { min, max, examples = [] } = price;
+    const amounts = amountsOf(price);
+    if (!amounts) return [];
+    const { examples = [] } = price;
+    const { min, max } = amounts;
     const limits = [min, max] as const;
     const [first] = examples;
     // If no example is within the range, one of its ends is wrong, rather than each example.
-    if (first && examples.every((example) => addsUp(example) && isOutside(price, example))) {
+    if (first && examples.every((example) => addsUp(example) && isOutside(amounts, example))) {
       const args = { total: first.total, limits, currency, isEvery: true } as const;
       const end = first.total < min ? 'min' : 'max';
       return [{ code: 'price-example-range', args, at: { file, path: [service, end] } }];
@@ -24,7 +28,7 @@ export const priceExamplesAddUp: Rule = ({ content: { singles } }) => {
         const args = { days, rate, total, sum: sumOf(example), currency };
         return [{ code: 'price-example-sum', args, at }];
       }
-      if (!isOutside(price, example)) return [];
+      if (!isOutside(amounts, example)) return [];
       return [{ code: 'price-example-range', args: { total, limits, currency }, at }];
     });
   });
@@ -42,6 +46,6 @@ function addsUp(example: Example): boolean {
 }
 
 /** Returns whether an example is below or above a range. A range that is the wrong way round has a problem of its own. */
-function isOutside({ min, max }: Price, { total }: Example): boolean {
+function isOutside({ min, max }: PriceAmounts, { total }: Example): boolean {
   return min <= max && (total < min || total > max);
 }

@@ -2,7 +2,8 @@ import type { CheckedContent, Entry } from '#cli/model/content.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 import { placeAt } from '#cli/report/placeAt.ts';
 import { withEntries } from '#cli/resolve/entriesOf.ts';
-import type { Price } from '#schemas/price.ts';
+import { amountsOf } from '#schemas/price.ts';
+import type { PriceAmounts } from '#schemas/price.ts';
 import type { Rule } from '../rule.ts';
 import { sourceOfBody } from '../sourceOfBody.ts';
 import { visitTexts } from '../textFields.ts';
@@ -16,8 +17,14 @@ export const pricesAgree: Rule = ({ content, texts }) => {
   const { prices, site } = content.singles;
   if (!prices || !site) return [];
   const { currency } = site.data;
+  const published = new Map(
+    Object.entries(prices.data).flatMap(([service, price]) => {
+      const amounts = amountsOf(price);
+      return amounts ? [[service, amounts]] : [];
+    }),
+  );
   const check = (service: string, stated: StatedPrice, at: Spot): Problem[] => {
-    const price = prices.data[service];
+    const price = published.get(service);
     if (!price || isPriceOf(price, stated)) return [];
     const { found } = stated;
     const args = { found, service, min: price.min, max: price.max, currency };
@@ -44,7 +51,7 @@ export const pricesAgree: Rule = ({ content, texts }) => {
       ),
     ),
     ...patternPrices(content).flatMap(({ service, stated, at }) => check(service, stated, at)),
-    ...shortAnswers(content, prices.data, currency),
+    ...shortAnswers(content, published, currency),
   ];
 };
 
@@ -129,10 +136,10 @@ function bodyPrices(
 /** Finds short answers to questions that name a lowest price that no service has. */
 function shortAnswers(
   { collections }: CheckedContent,
-  prices: Readonly<Record<string, Price>>,
+  prices: ReadonlyMap<string, PriceAmounts>,
   currency: string,
 ): Problem[] {
-  const [cheapest, ...others] = Object.entries(prices).toSorted(([, a], [, b]) => a.min - b.min);
+  const [cheapest, ...others] = [...prices].toSorted(([, a], [, b]) => a.min - b.min);
   if (!cheapest) return [];
   const [service, { min, max }] = cheapest;
   const all = new Set([cheapest, ...others].map(([, price]) => price.min));
@@ -144,7 +151,7 @@ function shortAnswers(
   });
 }
 
-function isPriceOf({ min, max }: Price, { from, to }: StatedPrice): boolean {
+function isPriceOf({ min, max }: PriceAmounts, { from, to }: StatedPrice): boolean {
   return from === min && (to === undefined || to === max);
 }
 

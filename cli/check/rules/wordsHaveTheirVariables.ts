@@ -12,7 +12,7 @@ import { visitTexts } from '../textFields.ts';
 export const wordsHaveTheirVariables: Rule = ({ content }) => {
   const problems: Problem[] = [];
   const { site, words } = content.singles;
-  const unstated = site ? unstatedVariables(site.data) : {};
+  const unstated = site ? unstatedVariables(site) : {};
   visitTexts(content, ({ entry, value, path, variables }) => {
     if (!variables || !value.includes('{')) return;
     const { file } = entry;

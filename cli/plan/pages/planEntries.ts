@@ -23,7 +23,7 @@ import {
   testimonialView,
 } from '../views.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
-import { priceExampleView, priceView } from '#cli/resolve/priceView.ts';
+import { priceExamplesView, priceView } from '#cli/resolve/priceView.ts';
 import { workOfTestimonial } from '#cli/resolve/workOfTestimonial.ts';
 import { workOfService } from '#cli/resolve/workOfService.ts';
 import { ownWork } from '../ownWork.ts';
@@ -43,6 +43,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
       path,
     });
     const price = context.price(slug);
+    const examples = texts.examples && priceExamplesView(price, singles);
     const testimonial = data.testimonial
       ? entryOf(collections.testimonials, data.testimonial)
       : undefined;
@@ -111,13 +112,9 @@ export function planServices(context: SiteContext): PlannedPage[] {
         essay: splitSections(markdown.tree).map((section) => planBody(section, context.images)),
         ...(lead && { lead: personView(lead, context) }),
         price: priceView(price, singles),
-        ...(price.examples &&
-          texts.examples && {
-            examples: {
-              ...(vatRate !== undefined && { vatRate: `${vatRate}%` }),
-              rows: price.examples.map((example) => priceExampleView(example, price, singles)),
-            },
-          }),
+        ...(examples && {
+          examples: { ...(vatRate !== undefined && { vatRate: `${vatRate}%` }), ...examples },
+        }),
         ...(work && { work: work.view }),
         ...(testimonial && { testimonial: testimonialView(testimonial, context) }),
         ...(portfolio.length > 0 && {

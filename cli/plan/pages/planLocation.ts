@@ -2,7 +2,7 @@ import { choiceOf, pageParts } from '#cli/resolve/sharedParts.ts';
 import type { SharedText } from '#cli/resolve/sharedParts.ts';
 import { inTown } from '#cli/resolve/locationVariables.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
-import { fromPrice, priceExampleView, priceView } from '#cli/resolve/priceView.ts';
+import { fromPrice, priceExamplesView, priceView } from '#cli/resolve/priceView.ts';
 import { serviceCard } from '../planSocialCards.ts';
 import { formatHtml } from '#cli/body/formatHtml.ts';
 import { firstSentences, splitParagraphs, withShortParagraphs } from '#cli/body/splitParagraphs.ts';
@@ -106,6 +106,7 @@ function planLocation(
     { label: variant.data.linkText, path },
   );
   const price = context.price(service.slug);
+  const sums = examples && priceExamplesView(price, singles);
   const timeStrip = planTimeStrip(price.duration);
   const proof = planTownProof(
     {
@@ -190,16 +191,12 @@ function planLocation(
       facts,
       credits,
       price: priceView(price, singles),
-      ...(price.examples &&
-        examples && {
-          sums: {
-            title: examples.title,
-            rows: price.examples.map((example) => {
-              const { what, total, at } = priceExampleView(example, price, singles);
-              return { what, total, at };
-            }),
-          },
-        }),
+      ...(sums && {
+        sums: {
+          title: examples.title,
+          rows: sums.rows.map(({ what, total, at }) => ({ what, total, at })),
+        },
+      }),
       ...(timeStrip && { timeStrip }),
       ...(parts.callToAction && { callToAction: filled(parts.callToAction) }),
       ...(lead && {

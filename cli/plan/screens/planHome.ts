@@ -77,5 +77,5 @@ export function planHome(context: SiteContext, own: SingleEntry<'home'>): Planne
 /** Returns the duration of a project, or the period of a price that recurs: "2–8 weeks", "a month". */
 function termsOf(price: Price, singles: Content['singles']): string {
   const { per, duration } = priceView(price, singles);
-  return price.per === 'project' ? duration : per;
+  return per === '' || price.per === 'project' ? duration : per;
 }

@@ -154,6 +154,16 @@ export const fields = {
       right: '  min: 200\n  max: 3000',
     },
   },
+  'price-on-request': {
+    meaning:
+      'A service has the words of a price on request, and also a price. Pages show the words alone.',
+    fix: 'Delete "onRequest" if the price may be published, or else the amounts and the examples.',
+    example: {
+      file: 'prices.yaml',
+      wrong: '  per: month\n  onRequest: price on request',
+      right: '  per: month',
+    },
+  },
   'price-example-sum': {
     meaning: 'The total of a worked example is not its days times its rate.',
     fix: 'Correct the one of the three that is wrong. The total has no decimals and no VAT.',

@@ -102,6 +102,10 @@ export const fields: MessagesOf<typeof explained> = {
     found: `The lowest price (${money(min, currency)}) is above the highest (${money(max, currency)}).`,
     action: 'Swap the two, or correct one.',
   }),
+  'price-on-request': ({ fields }) => ({
+    found: `A price on request has ${list(fields.map(quote))}, which no page shows.`,
+    action: `Delete "onRequest" to publish the price, or delete ${list(fields.map(quote))}.`,
+  }),
   'price-example-sum': ({ days, rate, total, sum, currency }) => ({
     found: `The total is ${money(total, currency)}, and ${days} × ${money(rate, currency)} is ${money(sum, currency)}.`,
     expected: 'Expected days times rate, without decimals and without VAT.',

@@ -146,9 +146,9 @@ export const texts: MessagesOf<typeof explained> = {
             : { expected: `Expected ${choices(known, found)}.` }),
         }
       : {
-          found: `The variable ${quote(found)} has no value, because content/site.yaml has no ${quote(needs)}.`,
+          found: `The variable ${quote(found)} has no value, because ${needs.file} has no ${quote(needs.field)}.`,
           expected: 'Expected variables for facts that the agency states.',
-          action: `Delete the sentence with it, or write ${quote(needs)} in content/site.yaml.`,
+          action: `Delete the sentence with it, or write ${quote(needs.field)} in ${needs.file}.`,
         },
   'pattern-filter-unknown': ({ found, suggestion, known }) => ({
     found: `There is no filter ${quote(found)}.`,

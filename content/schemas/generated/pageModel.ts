@@ -182,6 +182,8 @@ export const ServicePageModelSchema = z.strictObject({
   price: PriceViewSchema,
   examples: z
     .strictObject({
+      from: z.string().describe('the lower end of the range, such as "£5,000"'),
+      to: z.string().describe('the upper end'),
       vatRate: z.string().optional().describe('such as "20%"; left out without VAT'),
       rows: z.array(PriceExampleViewSchema),
     })

@@ -33,10 +33,8 @@ export type CardView = z.infer<typeof CardViewSchema>;
 
 /** A price, ready to print. */
 export const PriceViewSchema = z.strictObject({
-  range: z.string().describe('such as "£5,000–£50,000"'),
-  from: z.string().describe('such as "£5,000"'),
-  to: z.string().describe('such as "£50,000"'),
-  per: z.string().describe('such as "a month"'),
+  range: z.string().describe('such as "£5,000–£50,000", or the words of a price on request'),
+  per: z.string().describe('such as "a month"; empty for a price on request'),
   duration: z.string(),
 });
 export type PriceView = z.infer<typeof PriceViewSchema>;
@@ -341,7 +339,11 @@ export const JourneyViewSchema = z.strictObject({
     .optional()
     .describe('its weeks as a percentage of those of the longest journey'),
   price: z.strictObject({
-    once: z.string().describe('the sum of what is paid once, or else of what recurs first'),
+    once: z
+      .string()
+      .describe(
+        'the sum of what is paid once, or else of what recurs first, and the words of prices on request',
+      ),
     then: z.string().optional().describe('the sums that recur'),
   }),
   example: z

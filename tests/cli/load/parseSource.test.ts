@@ -155,7 +155,7 @@ describe('mistakes in YAML', () => {
       "content/prices.yaml:1:4  error  field-invalid
         "a" is 1.
         Expected a group of fields: a price: min, max, per and duration.
-        Write its fields below it, indented by two spaces more: "min:", "max:", "per:", "duration:", "examples:", "sample:".
+        Write its fields below it, indented by two spaces more: "min:", "max:", "per:", "duration:", "examples:", "onRequest:", "sample:".
 
         > 1 | a: 1
             |    ^

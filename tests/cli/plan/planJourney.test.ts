@@ -13,9 +13,12 @@ web-design: { min: 600, max: 10000, per: project, duration: 2–8 weeks, example
 `,
 };
 
-async function planned(fields: Parameters<typeof journey>[0] = {}): Promise<JourneyView> {
+async function planned(
+  fields: Parameters<typeof journey>[0] = {},
+  priced: Record<string, string> = prices,
+): Promise<JourneyView> {
   const { context, printed } = await findingsOf({
-    ...prices,
+    ...priced,
     ...howFarFile({ journeys: [journey(fields)] }),
   });
   const screen = context?.content.singles.howFar?.data;
@@ -32,6 +35,18 @@ test('durations and prices are those of the services, added up', async () => {
   ]);
   expect(weeks).toBe('2–8 weeks');
   expect(price).toEqual({ once: '£600–£10,000', then: '£200–£3,000 a month' });
+});
+
+test('a stage whose price is on request is named beside the sum of the others', async () => {
+  const onRequest = {
+    'prices.yaml': `marketing: { min: 200, max: 3000, per: month, duration: ongoing }
+web-design: { onRequest: price on request, duration: 2–8 weeks }
+`,
+  };
+  const { stages, price, brief } = await planned({}, onRequest);
+  expect(stages[0]).toMatchObject({ duration: '2–8 weeks', price: 'Price on request' });
+  expect(price).toEqual({ once: '£200–£3,000 a month + price on request' });
+  expect(brief).toContain('2–8 weeks; £200–£3,000 a month + price on request');
 });
 
 test('bars show when a stage begins and ends at the latest, and what goes on has no shortest time and reaches the edge', async () => {

@@ -124,8 +124,6 @@ describe('a page', () => {
     const { price, related, head } = page(await planOf(), '/services/marketing', 'service');
     expect(price).toEqual({
       range: '£200–£3,000',
-      from: '£200',
-      to: '£3,000',
       per: 'a month',
       duration: 'ongoing',
     });
@@ -138,6 +136,23 @@ describe('a page', () => {
         itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }],
       },
     ]);
+  });
+
+  test('of a service whose price is on request says so, and offers no price to search engines', async () => {
+    const plan = await planOf(
+      edited('prices.yaml', 'min: 200\n  max: 3000\n  per: month', 'onRequest: price on request'),
+    );
+    const { price, examples, head } = page(plan, '/services/marketing', 'service');
+    expect(price).toMatchObject({ range: 'Price on request', per: '' });
+    expect(examples).toBeUndefined();
+    expect(head.structuredData[0]).not.toHaveProperty('offers');
+    expect(page(plan, '/', 'home').services).toMatchObject([
+      { from: 'price on request', terms: 'ongoing' },
+      { from: 'from\u00a0£600' },
+    ]);
+    expect(page(plan, '/locations/bristol/marketing', 'location').price.range).toBe(
+      'Price on request',
+    );
   });
 
   test('of a town lists its services, and the towns around it with their distance', async () => {

@@ -238,6 +238,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'gone-is-alias': { path: '/old', target: '/about' },
   'gone-repeated': { path: '/old' },
   'gone-reserved': { path: '/robots.txt' },
+  'price-on-request': { fields: ['min', 'max'] },
   'price-reversed': { min: 5000, max: 100, currency: 'GBP' },
   'page-left-out': { path: '/blog', folder: 'content/blog/' },
   'section-left-out': { section: 'calendar', need: 'booking' },

@@ -189,6 +189,7 @@ test('the phone number is as people read it, and otherwise as phones dial it', (
     phone: '020\u00a07946\u00a00167',
   });
   expect(factsOfSite({ phone })).toEqual({ phone });
-  expect(unstatedVariables({ phone })).not.toHaveProperty('phone');
-  expect(unstatedVariables({})).toMatchObject({ phone: 'phone' });
+  const file = 'content/site.yaml';
+  expect(unstatedVariables({ file, data: { phone } })).not.toHaveProperty('phone');
+  expect(unstatedVariables({ file, data: {} })).toMatchObject({ phone: { file, field: 'phone' } });
 });

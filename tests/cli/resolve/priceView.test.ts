@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { priceExampleView, priceView } from '#cli/resolve/priceView.ts';
+import {
+  fromPrice,
+  lowestPrice,
+  priceExamplesView,
+  priceExampleView,
+  priceView,
+} from '#cli/resolve/priceView.ts';
 import { figureWords } from '../../helpers/figureWords.ts';
 
-test('a price has its range, its lower end and its period', () => {
+test('a price has its range and its period', () => {
   const price = { min: 5000, max: 50_000, per: 'month', duration: 'ongoing' } as const;
   expect(priceView(price, figureWords())).toEqual({
     range: '£5,000–£50,000',
-    from: '£5,000',
-    to: '£50,000',
     per: 'a month',
     duration: 'ongoing',
   });
@@ -16,6 +20,18 @@ test('a price has its range, its lower end and its period', () => {
 test('a fixed price is one amount', () => {
   const price = { min: 150, max: 150, per: 'project', duration: '2 weeks' } as const;
   expect(priceView(price, figureWords()).range).toBe('£150');
+});
+
+test('a price on request is its words, wherever a range or a lowest price would be', () => {
+  const price = { onRequest: 'price on request', duration: '2–8 weeks' };
+  expect(priceView(price, figureWords())).toEqual({
+    range: 'Price on request',
+    per: '',
+    duration: '2–8 weeks',
+  });
+  expect(fromPrice(price, figureWords())).toBe('price on request');
+  expect(lowestPrice(price, figureWords())).toBe('price on request');
+  expect(priceExamplesView(price, figureWords())).toBeUndefined();
 });
 
 const range = { min: 500, max: 10_500 };

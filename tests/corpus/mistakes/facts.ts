@@ -49,6 +49,13 @@ export const factMistakes: readonly Mistake[] = [
   ]),
   ...mistakesIn('prices.yaml', [
     [
+      'a price on request with amounts',
+      'web-design: { min',
+      'web-design: { onRequest: price on request, min',
+      'price-on-request',
+      ['"min"'],
+    ],
+    [
       'a line of dashes between two prices',
       'web-design: { min',
       '---\nweb-design: { min',
