@@ -17,6 +17,7 @@ import type { LinkView } from '#schemas/generated/views.ts';
 import type { Person } from '#schemas/person.ts';
 import { amountsOf } from '#schemas/price.ts';
 import type { Price } from '#schemas/price.ts';
+import { openingPeriods } from '#schemas/site.ts';
 import type { Site } from '#schemas/site.ts';
 
 /** A schema.org object with its context, as a page holds it. */
@@ -48,12 +49,12 @@ export function organization(site: Site): StructuredData<ProfessionalService> {
       addressCountry: site.country,
     },
     ...(hours && {
-      openingHoursSpecification: {
+      openingHoursSpecification: openingPeriods(hours).map(({ days, opens, closes }) => ({
         '@type': 'OpeningHoursSpecification',
-        dayOfWeek: hours.days,
-        opens: hours.opens,
-        closes: hours.closes,
-      },
+        dayOfWeek: days,
+        opens,
+        closes,
+      })),
     }),
     ...(site.social?.length && { sameAs: site.social.map(({ url }) => url) }),
   };

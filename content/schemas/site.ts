@@ -83,6 +83,25 @@ export const WeekdaySchema = z.enum([
   'Sunday',
 ]);
 export type Weekday = z.infer<typeof WeekdaySchema>;
+
+/** A period in which the office is open on each of some days. */
+const OpeningPeriodSchema = z
+  .strictObject({
+    days: z
+      .array(WeekdaySchema.describe('a day of the week, such as "Monday"'))
+      .min(1)
+      .describe('the working days, for search engines'),
+    opens: TimeSchema,
+    closes: TimeSchema,
+  })
+  .describe('a period: days, opens and closes');
+export type OpeningPeriod = z.infer<typeof OpeningPeriodSchema>;
+
+/** Returns all periods of business hours in the order of the file. */
+export function openingPeriods(hours: NonNullable<Site['hours']>): OpeningPeriod[] {
+  return [hours, ...(hours.further ?? [])];
+}
+
 /** The limits of what a page about a town must have of its own before search engines may list it (decision 25). */
 export const IndexingSchema = z
   .strictObject({
@@ -155,16 +174,14 @@ export const SiteSchema = z.strictObject({
     .describe('the chat-messaging link'),
   email: z.email().describe('the main email address, such as "hello@example.com"'),
   office: OfficeSchema,
-  hours: z
-    .strictObject({
-      days: z
-        .array(WeekdaySchema.describe('a day of the week, such as "Monday"'))
-        .min(1)
-        .describe('the working days, for search engines'),
-      opens: TimeSchema,
-      closes: TimeSchema,
-      text: LineSchema.describe('the hours as people read them'),
-    })
+  hours: OpeningPeriodSchema.extend({
+    further: z
+      .array(OpeningPeriodSchema)
+      .min(1)
+      .optional()
+      .describe('further periods, such as the afternoons after a break, or Saturday mornings'),
+    text: LineSchema.describe('the hours as people read them'),
+  })
     .optional()
     .describe('the business hours'),
   social: z

@@ -1,6 +1,6 @@
 import type { Problem } from '#cli/model/problem.ts';
-import { WeekdaySchema } from '#schemas/site.ts';
-import type { Weekday } from '#schemas/site.ts';
+import { openingPeriods, WeekdaySchema } from '#schemas/site.ts';
+import type { OpeningPeriod, Weekday } from '#schemas/site.ts';
 import { readHours } from '../readHours.ts';
 import type { Rule } from '../rule.ts';
 
@@ -8,19 +8,30 @@ import type { Rule } from '../rule.ts';
 export const hoursTextAgrees: Rule = ({ content: { singles } }): Problem[] => {
   if (!singles.site?.data.hours) return [];
   const { file } = singles.site;
-  const { opens, closes, days, text } = singles.site.data.hours;
+  const { text } = singles.site.data.hours;
+  const periods = openingPeriods(singles.site.data.hours);
   // The times are wrong themselves, which is a finding of its own.
-  if (opens >= closes) return [];
+  if (periods.some(({ opens, closes }) => opens >= closes)) return [];
   const named = readHours(text);
-  const hasTimes = named.times.size === 0 || [opens, closes].every((time) => named.times.has(time));
-  const hasDays = named.days.size === 0 || named.days.symmetricDifference(new Set(days)).size === 0;
-  // The fields have one period, so search engines would show a closed office as open.
-  if (hasTimes && hasDays && named.periods < 2) return [];
-  const expected = `${formatDays(days)}, ${opens.replace(/^0/, '')} to ${closes.replace(/^0/, '')}`;
+  const days = new Set(periods.flatMap((period) => period.days));
+  const times = periods.flatMap(({ opens, closes }) => [opens, closes]);
+  const hasTimes = named.times.size === 0 || times.every((time) => named.times.has(time));
+  const hasDays = named.days.size === 0 || named.days.symmetricDifference(days).size === 0;
+  // Without the break between two periods, search engines would show a closed office as open.
+  if (hasTimes && hasDays && named.periods <= periods.length) return [];
+  const byDays = Map.groupBy(periods, (period) => formatDays(period.days));
+  const expected = [...byDays]
+    .map(([names, some]) => `${names}, ${some.map(formatPeriod).join(' and ')}`)
+    .join('; ');
   return [
     { code: 'hours-text', args: { found: text, expected }, at: { file, path: ['hours', 'text'] } },
   ];
 };
+
+/** Returns the times of a period as people write them: "9:00 to 17:00". */
+function formatPeriod({ opens, closes }: OpeningPeriod): string {
+  return `${opens.replace(/^0/, '')} to ${closes.replace(/^0/, '')}`;
+}
 
 /** Returns days as people write them: three or more in a row as a range. */
 function formatDays(days: readonly Weekday[]): string {

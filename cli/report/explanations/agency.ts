@@ -54,7 +54,7 @@ export const agency = {
   },
   'hours-text': {
     meaning: 'The hours as people read them differ from those that search engines read.',
-    fix: 'Correct the text, or the days and times above it.',
+    fix: 'Correct the text, or the days and times above it. Write each further period, such as the afternoons after a break, below "further".',
     example: {
       file: 'site.yaml',
       instead: 'text: 9 to 5',

@@ -16,6 +16,13 @@ test('an office that closes before it opens', async () => {
   `);
 });
 
+test('a further period that ends before it begins', async () => {
+  const further =
+    'text: 9 to 5\n  further:\n    - { days: [Monday], opens: "18:00", closes: "08:00" }';
+  const { printed } = await findingsOf(edited('site.yaml', 'text: 9 to 5', further));
+  expect(printed).toContain('The office closes at 08:00 and opens at 18:00.');
+});
+
 test('a day that is listed twice', async () => {
   const { codes } = await findingsOf(edited('site.yaml', '- Monday', '- Monday\n    - Monday'));
   expect(codes).toEqual(['list-item-repeated']);

@@ -33,6 +33,25 @@ test('more periods than the fields have', async () => {
   expect((await findingsOf(hours(['Monday'], text))).codes).toEqual(['hours-text']);
 });
 
+test('a break or other hours on some days, as further periods', async () => {
+  const further = (days: string, opens: string, closes: string) =>
+    `text: 9 to 5\n  further:\n    - { days: [${days}], opens: "${opens}", closes: "${closes}" }`;
+  const site = (periods: string, text: string) => ({
+    'site.yaml': (edited('site.yaml', 'text: 9 to 5', periods)['site.yaml'] ?? '')
+      .replace('text: 9 to 5', `text: ${text}`)
+      .replace('closes: 17:00', 'closes: 12:30'),
+  });
+  const afternoon = further('Monday', '13:30', '17:00');
+  const codesOf = async (periods: string, text: string) =>
+    (await findingsOf(site(periods, text))).codes;
+  expect(await codesOf(afternoon, 'Monday, 9am to 12.30pm and 1.30pm to 5pm')).toEqual([]);
+  expect(await codesOf(afternoon, 'Monday, 9am to 5pm')).toEqual(['hours-text']);
+  const saturday = further('Saturday', '10:00', '12:00');
+  expect(await codesOf(saturday, 'Monday 9 to 12.30, Saturday 10 to 12')).toEqual([]);
+  const { printed } = await findingsOf(site(saturday, 'Monday, 9 to 12.30'));
+  expect(printed).toContain('such as "Monday, 9:00 to 12:30; Saturday, 10:00 to 12:00"');
+});
+
 test('other days than those of the fields', async () => {
   const { codes } = await findingsOf(hours(['Monday'], 'Monday to Friday, 9 to 5'));
   expect(codes).toEqual(['hours-text']);
