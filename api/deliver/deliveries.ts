@@ -201,7 +201,7 @@ export class Deliveries {
       }
       await record({ state: 'failed', error: reason });
       log(
-        `${ALERT} gave up telling ${name} of enquiry ${id} (${reason}). It is kept: see "site enquiries list --failed".`,
+        `${ALERT} gave up telling ${name} of enquiry ${id} (${reason}). It is kept: see "npm run site -- enquiries list --failed".`,
       );
       await this.#warnOthers({ id, recipient, reason });
       return 'failed';

@@ -66,7 +66,7 @@ export async function buildDirectly(build: DirectBuild): Promise<BuiltPages | un
   const now = { key, today: build.today };
   const todo = chunksToRender(distDir, onDisk, manifest, state, now, options);
   if (options.only && todo.length === 0) {
-    terminal.note(`No page matches "${options.only}". "site routes" lists the pages.\n`);
+    terminal.note(`No page matches "${options.only}". "npm run site -- routes" lists the pages.\n`);
     return undefined;
   }
   // From here on, pages may differ from the stamps of earlier parts.

@@ -56,7 +56,7 @@ export async function check(
   const generatedDir = join(distDir, 'generated');
   const clientDir = join(distDir, 'client');
   if (!existsSync(join(generatedDir, 'routes.json')) || !existsSync(clientDir)) {
-    terminal.note('error: there is no built site. Run "site build" first.\n');
+    terminal.note('error: there is no built site. Run "npm run site -- build" first.\n');
     return 2;
   }
   const json = <T>(file: string): T => JSON.parse(readFileSync(join(generatedDir, file), 'utf8'));

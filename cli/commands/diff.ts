@@ -116,7 +116,8 @@ async function olderState(
   }
   const built = readLastBuild(project);
   if (built) return { inventory: built, baseline: LAST_BUILD };
-  if (lastBuild) return { fault: 'there is no last build in the output folder; run "site build"' };
+  if (lastBuild)
+    return { fault: 'there is no last build in the output folder; run "npm run site -- build"' };
   return (
     (await committed(project, stamp, context, (folder) =>
       checkOutPublished(contentDir, process.env, folder),

@@ -135,5 +135,5 @@ function channelsOf({ mail, webhook }: Settings): string {
   const channels = [mail && 'mail', webhook && 'a webhook'].filter(Boolean);
   return channels.length > 0
     ? `the agency is notified by ${channels.join(' and ')}`
-    : '"site enquiries list" shows them (docs/enquiries.md tells how to have mail sent)';
+    : '"npm run site -- enquiries list" shows them (docs/enquiries.md tells how to have mail sent)';
 }

@@ -69,7 +69,7 @@ export function diffSummary({ added, removed, moved, lost, baseline }: SiteDiff)
   const paths = lost.flatMap((group) => group.paths);
   const warning =
     paths.length > 0
-      ? `Warning: ${count(paths.length, 'address', 'addresses')} of ${baseline} ${paths.length === 1 ? 'leads' : 'lead'} nowhere: ${paths.slice(0, LISTED).join(', ')}${paths.length > LISTED ? ` and ${paths.length - LISTED} more` : ''}.\nRun "site diff" against the published commit for the lines that save ${paths.length === 1 ? 'it' : 'them'}.\n`
+      ? `Warning: ${count(paths.length, 'address', 'addresses')} of ${baseline} ${paths.length === 1 ? 'leads' : 'lead'} nowhere: ${paths.slice(0, LISTED).join(', ')}${paths.length > LISTED ? ` and ${paths.length - LISTED} more` : ''}.\nRun "npm run site -- diff" against the published commit for the lines that save ${paths.length === 1 ? 'it' : 'them'}.\n`
       : '';
   return (parts.length > 0 ? `Since ${baseline}: ${parts.join(', ')}.\n` : '') + warning;
 }

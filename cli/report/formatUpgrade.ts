@@ -43,7 +43,7 @@ export function formatUpgrade(
     dryRun
       ? `${files} would change. Nothing was written, because of --dry-run.\n`
       : errors
-        ? `Changed ${files}. The content has ${count(errors, 'error')}; "site validate" shows ${errors === 1 ? 'it' : 'them'}.\n`
+        ? `Changed ${files}. The content has ${count(errors, 'error')}; "npm run site -- validate" shows ${errors === 1 ? 'it' : 'them'}.\n`
         : `Changed ${files}. The content is ready to build. Look at "git diff", and commit it.\n`,
   );
   return parts.join('\n');

@@ -65,7 +65,7 @@ describe('site check', () => {
 
   test('exits with 2 if there is no built site', () => {
     const { code, stderr } = site.run('--dist', join(site.distDir, 'nothing'), 'check');
-    expect(stderr).toContain('Run "site build" first.');
+    expect(stderr).toContain('Run "npm run site -- build" first.');
     expect(code).toBe(2);
   });
 });

@@ -156,7 +156,7 @@ function formatSaved(row: BlogRow, isNew: boolean, timeZone: string): string {
   const { slug, title, status, publish_at: planned, published_date: day, id } = row;
   const state =
     status === 'draft'
-      ? 'It is a draft: "site build --drafts" shows it.'
+      ? 'It is a draft: "npm run site -- build --drafts" shows it.'
       : planned && new Date(planned) > new Date()
         ? `It comes out with the first build after ${localTime(new Date(planned), timeZone)} (${timeZone}).`
         : `It is dated ${day} and comes out with the next build.`;

@@ -59,7 +59,7 @@ export async function deliverEnquiries(
       const unnotified = await countUnnotified(store);
       if (unnotified > 0) {
         terminal.note(
-          `Nobody was notified of ${count(unnotified, 'enquiry', 'enquiries')}: run "site enquiries deliver --readdress".\n`,
+          `Nobody was notified of ${count(unnotified, 'enquiry', 'enquiries')}: run "npm run site -- enquiries deliver --readdress".\n`,
         );
       }
       return result.postponed + result.failed + unnotified === 0 ? 0 : 1;

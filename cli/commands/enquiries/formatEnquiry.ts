@@ -24,7 +24,9 @@ export function formatEnquiryLine(
 
 /** Returns one line about an enquiry that cannot be read. */
 export function formatUnreadable({ id, problem }: UnreadableEnquiry): string {
-  return oneLine(`${id}  cannot be read: ${problem}; erase it with "site enquiries erase ${id}"`);
+  return oneLine(
+    `${id}  cannot be read: ${problem}; erase it with "npm run site -- enquiries erase ${id}"`,
+  );
 }
 
 /** Returns a complete enquiry in words, with times in a time zone. */

@@ -19,26 +19,26 @@ export function formatTroubles(
       failed,
       (amount) => `${count(amount, 'notification')} given up:`,
       (one) => `${line(one)}: ${one.lastError}`,
-      'Fix the cause, then run "site enquiries deliver --failed".',
+      'Fix the cause, then run "npm run site -- enquiries deliver --failed".',
     ),
     section(
       overdue,
       (amount) => `${count(amount, 'notification')} not sent, although due:`,
       (one) => `${line(one)}, ${dueOf(one, timeZone)}`,
-      'Check that "site serve" runs, or that a scheduler calls /api/deliver or "site enquiries deliver".',
+      'Check that "site serve" runs, or that a scheduler calls /api/deliver or "npm run site -- enquiries deliver".',
     ),
     section(
       delayed,
       (amount) => `${count(amount, 'notification')} failing again and again:`,
       (one) =>
         `${line(one)}: ${one.attempts} tries, the next at ${localTime(one.nextAt, timeZone)}; ${one.lastError}`,
-      'Fix the cause; the next try comes by itself, or at once with "site enquiries deliver".',
+      'Fix the cause; the next try comes by itself, or at once with "npm run site -- enquiries deliver".',
     ),
     section(
       unnotified,
       (amount) => `${count(amount, 'enquiry', 'enquiries')} that nobody was notified of:`,
       ({ id, receivedAt }) => `${id} of ${localTime(receivedAt, timeZone)}`,
-      'Set SMTP_URL, MAIL_FROM and MAIL_TO, or WEBHOOK_URL, then run "site enquiries deliver --readdress".',
+      'Set SMTP_URL, MAIL_FROM and MAIL_TO, or WEBHOOK_URL, then run "npm run site -- enquiries deliver --readdress".',
     ),
     section(
       unreadable,
@@ -49,7 +49,7 @@ export function formatTroubles(
       [...failed, ...overdue, ...delayed].filter(({ configured }) => !configured),
       (amount) => `Of these, ${number(amount)} for recipients that the settings do not name:`,
       line,
-      'Name them in MAIL_TO or WEBHOOK_URL, or tell the others instead with "site enquiries deliver --readdress".',
+      'Name them in MAIL_TO or WEBHOOK_URL, or tell the others instead with "npm run site -- enquiries deliver --readdress".',
     ),
   ].join('');
 }

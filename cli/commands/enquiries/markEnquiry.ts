@@ -31,14 +31,14 @@ export async function markEnquiry(
     const notifications = marked && 'notifications' in marked ? marked.notifications : [];
     if (notifications.length === 0) {
       terminal.note(
-        `Enquiry ${id} is not spam, but nobody is notified of it: the settings name no recipient. Set SMTP_URL, MAIL_FROM and MAIL_TO, or WEBHOOK_URL, then run "site enquiries deliver --readdress".\n`,
+        `Enquiry ${id} is not spam, but nobody is notified of it: the settings name no recipient. Set SMTP_URL, MAIL_FROM and MAIL_TO, or WEBHOOK_URL, then run "npm run site -- enquiries deliver --readdress".\n`,
       );
       return 1;
     }
     terminal.print(
       notifications.every(({ state }) => state === 'delivered')
         ? `Enquiry ${id} is not spam. Its recipients have been notified before.\n`
-        : `Enquiry ${id} is not spam. "site enquiries deliver" sends the notifications at once.\n`,
+        : `Enquiry ${id} is not spam. "npm run site -- enquiries deliver" sends the notifications at once.\n`,
     );
     return 0;
   });

@@ -110,7 +110,7 @@ export const addresses = {
   'address-lost': {
     meaning:
       'A published address would lead nowhere, although other sites and search engines still link to it.',
-    fix: 'Add the line that the finding gives, and rename or remove files with "site rename" and "site remove".',
+    fix: 'Add the line that the finding gives, and rename or remove files with "npm run site -- rename" and "npm run site -- remove".',
     example: {
       wrong: 'content/blog/first-post.md is renamed by hand.',
       right: '"npm run site -- rename blog/first-post a-better-name" renames it.',

@@ -5,10 +5,11 @@ export const files = {
   'content-outdated': {
     meaning:
       'A newer release of the code reads files of another shape. Most findings would follow from that, so only this one is shown.',
-    fix: 'Commit the content, and run "site upgrade". It changes the files, and lists what it leaves to you.',
+    fix: 'Commit the content, and run "npm run site -- upgrade". It changes the files, and lists what it leaves to you.',
     example: {
       wrong: 'content/site.yaml has "contentVersion: 2", and the code reads version 4.',
-      right: '"site upgrade" has changed the files, and has written "contentVersion: 4".',
+      right:
+        '"npm run site -- upgrade" has changed the files, and has written "contentVersion: 4".',
     },
   },
   'content-newer': {

@@ -7,7 +7,7 @@ export const operation = {
       'An invented fact of the sample agency is left. Publishing it as real is against the law.',
     fix: 'Replace it with a real one, and delete the line "sample: true".',
     example: {
-      wrong: 'A testimonial has "sample: true" when "site validate --launch" runs.',
+      wrong: 'A testimonial has "sample: true" when "npm run site -- validate --launch" runs.',
       right: 'The testimonial is from a real client, without the line.',
     },
   },
@@ -131,8 +131,8 @@ export const operation = {
     meaning: 'A post that is to be saved in the database is also a file of content/blog/.',
     fix: 'Move the file out of content/blog/ first, or give the post another slug.',
     example: {
-      wrong: '"site blog publish content/blog/first-post.md"',
-      right: '"site blog publish drafts/first-post.md"',
+      wrong: '"npm run site -- blog publish content/blog/first-post.md"',
+      right: '"npm run site -- blog publish drafts/first-post.md"',
     },
   },
   'post-alias-unkept': {

@@ -17,7 +17,7 @@ export const pictures = {
     fix: 'Save the picture again in the format of its name, or correct the name.',
     example: {
       wrong: 'door.webp in public/images/blog/ is a photograph that was renamed from door.jpg.',
-      right: 'The photograph is called door.jpg, or was converted with "site images".',
+      right: 'The photograph is called door.jpg, or was converted with "npm run site -- images".',
     },
   },
   'image-alt-name': {
@@ -71,7 +71,7 @@ export const pictures = {
     fix: 'Run the command that the finding gives.',
     example: {
       wrong: 'door.jpg lies alone in public/images/blog/.',
-      right: 'The files that "site images" has made of it lie there.',
+      right: 'The files that "npm run site -- images" has made of it lie there.',
     },
   },
   'image-is-smaller': {
@@ -89,7 +89,7 @@ export const pictures = {
     fix: 'Run the command that the finding gives.',
     example: {
       wrong: 'door-480.avif is deleted, and door-960.avif is there.',
-      right: 'All files that "site images" has made are there.',
+      right: 'All files that "npm run site -- images" has made are there.',
     },
   },
   'image-variant-unlike': {

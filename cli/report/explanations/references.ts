@@ -46,7 +46,7 @@ export const references = {
   'entry-missing': {
     meaning:
       'Several places name an entry that does not exist. It was probably deleted or renamed by hand.',
-    fix: 'Restore the file and let "site remove" or "site rename" do the change, or correct the places.',
+    fix: 'Restore the file and let "npm run site -- remove" or "npm run site -- rename" do the change, or correct the places.',
     example: {
       wrong: 'content/sectors/shipping.yaml is deleted, and three towns still name the sector.',
       right: 'The file exists, or the towns name another sector.',
@@ -56,7 +56,7 @@ export const references = {
   'entry-renamed': {
     meaning:
       'Places name an entry that does not exist, and an entry that none of them names looks like its new name.',
-    fix: 'Give the file its old name back, and let "site rename" rename it with all places.',
+    fix: 'Give the file its old name back, and let "npm run site -- rename" rename it with all places.',
     example: {
       wrong: 'content/sectors/shipping.yaml was renamed to maritime.yaml by hand.',
       right: '"npm run site -- rename sectors/shipping maritime" renamed it.',

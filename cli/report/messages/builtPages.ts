@@ -9,12 +9,13 @@ export const builtPages: MessagesOf<typeof explained> = {
   'built-page-missing': ({ path }) => ({
     found: `The page ${path} is planned, but its file does not exist.`,
     expected: 'Expected every planned page to be built.',
-    action: 'Run "site build", then check again.',
+    action: 'Run "npm run site -- build", then check again.',
   }),
   'built-page-unplanned': () => ({
     found: 'The file is not a planned page.',
     expected: 'Expected only pages that the content plans.',
-    action: 'Run "site build", which removes old pages, or delete the file from public/.',
+    action:
+      'Run "npm run site -- build", which removes old pages, or delete the file from public/.',
   }),
   'built-link-broken': ({ href }) => ({
     found: `A link leads to ${quote(href)}, which is neither a page nor a file.`,

@@ -10,7 +10,8 @@ export const files: MessagesOf<typeof explained> = {
   'content-outdated': ({ found, current, summaries }) => ({
     found: `The content is in the format of version ${found}.`,
     expected: `Expected version ${current}, which this code reads. ${summaries.length === 1 ? 'The change' : 'The changes'} since: ${summaries.join(' ')}`,
-    action: 'Run "site upgrade"; "site upgrade --dry-run" shows the changes first.',
+    action:
+      'Run "npm run site -- upgrade"; "npm run site -- upgrade --dry-run" shows the changes first.',
   }),
   'content-newer': ({ found, current }) => ({
     found: `The content is in the format of version ${found}.`,

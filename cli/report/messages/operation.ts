@@ -124,7 +124,7 @@ const databaseSettings: Record<FindingArgs['database-settings']['reason'], Messa
   'no-secret': {
     found: 'SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY are not both set.',
     expected: 'Expected the address of the database and the key that may write to it.',
-    action: 'Set both; "site db start" prints those of a database on this machine.',
+    action: 'Set both; "npm run site -- db start" prints those of a database on this machine.',
   },
   'bad-url': {
     found: 'SUPABASE_URL is not the address of a project.',

@@ -255,7 +255,7 @@ describe('what strangers wrote', () => {
     db.close();
     const unreadable =
       `${ID} cannot be read: received_at is not a time, flags has parts of the wrong kind; ` +
-      `erase it with "site enquiries erase ${ID}"\n`;
+      `erase it with "npm run site -- enquiries erase ${ID}"\n`;
     expect(await listEnquiries(project, terminal, listOptions)).toBe(0);
     expect(terminal.printed).toContain(unreadable);
     expect(terminal.printed).toContain(`${OTHER}  Ada Byron`);
@@ -377,7 +377,9 @@ describe('site enquiries', () => {
       spam: false,
       notifications: [{ channel: 'mail', state: 'pending' }],
     });
-    expect(terminal.printed).toContain('"site enquiries deliver" sends the notifications');
+    expect(terminal.printed).toContain(
+      '"npm run site -- enquiries deliver" sends the notifications',
+    );
     await look((store) => store.settle(ID, MAIL, { state: 'delivered', at: new Date() }));
     expect(await markEnquiry(project, terminal, { id: ID, spam: false })).toBe(0);
     expect(terminal.printed).toContain('Its recipients have been notified before.');
@@ -390,7 +392,7 @@ describe('site enquiries', () => {
     expect(await markEnquiry(project, terminal, { id: ID, spam: false })).toBe(1);
     expect(terminal.printed).toBe('');
     expect(terminal.noted).toContain('nobody is notified of it');
-    expect(terminal.noted).toContain('"site enquiries deliver --readdress"');
+    expect(terminal.noted).toContain('"npm run site -- enquiries deliver --readdress"');
   });
 
   test('check and deliver: report enquiries that arrived while no recipient was configured, until --readdress sends them', async () => {
@@ -406,12 +408,12 @@ describe('site enquiries', () => {
     expect(await check()).toBe(1);
     const report = `1 enquiry that nobody was notified of:
   ${ID} of 2026-03-01 10:00
-  Set SMTP_URL, MAIL_FROM and MAIL_TO, or WEBHOOK_URL, then run "site enquiries deliver --readdress".
+  Set SMTP_URL, MAIL_FROM and MAIL_TO, or WEBHOOK_URL, then run "npm run site -- enquiries deliver --readdress".
 `;
     expect(terminal.printed).toBe(report + report);
     expect(await deliverEnquiries(project, terminal, { failed: true, readdress: false })).toBe(1);
     expect(terminal.noted).toContain(
-      'Nobody was notified of 1 enquiry: run "site enquiries deliver --readdress".',
+      'Nobody was notified of 1 enquiry: run "npm run site -- enquiries deliver --readdress".',
     );
     expect(server.mails).toEqual([]);
     expect(await deliverEnquiries(project, terminal, { failed: false, readdress: true })).toBe(0);
@@ -499,7 +501,7 @@ describe('site enquiries check', () => {
     expect(terminal.printed).toMatchInlineSnapshot(`
       "1 notification given up:
         0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718 of 2026-03-01 10:00 to b@mileward.example: the mail server answered 550
-        Fix the cause, then run "site enquiries deliver --failed".
+        Fix the cause, then run "npm run site -- enquiries deliver --failed".
       "
     `);
   });
