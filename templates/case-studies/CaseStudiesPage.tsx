@@ -3,37 +3,35 @@ import type { CaseStudiesPageModel } from '#schemas/generated/pageModel.ts';
 import type { CaseStudyCardView } from '#schemas/generated/views.ts';
 import type { PageProps } from '../pageProps.ts';
 import { ClientName } from '../parts/ClientName.tsx';
-import { hasOutcomeSign } from '../parts/firstPicture.ts';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { ResultFigures } from '../parts/ResultFigures.tsx';
 import { useWords } from '../words.ts';
-import { OutcomeSign } from './OutcomeSign.tsx';
 
 /**
- * Renders a sign with the first result of all case studies, and the case studies with a filter by service and sector. The filter needs no
- * script: it is radio buttons and CSS.
+ * Renders the case studies with a filter by service and sector, which needs no script: it is radio buttons and CSS. The filter is in the head, above
+ * the first case study, so that it stays in its place when a choice leaves that one out.
  */
 export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
   const { title, lead, caseStudies, filter, breadcrumbs, related } = page;
   const words = useWords().pages.caseStudies;
-  const hasSign = hasOutcomeSign(page);
-  // After the lead, works are in rows of two. If their number is odd, one of them has its own row: the fifth from the end, or the last.
-  const count = caseStudies.length;
-  const wide = count % 2 === 0 ? count - (count > 5 ? 5 : 1) : undefined;
+  const [first, ...others] = caseStudies;
+  // If the number of the other works is odd, one of them has its own row: the fifth from the end, or the last.
+  const count = others.length;
+  const wide = count % 2 === 1 ? count - (count > 4 ? 5 : 1) : undefined;
   return (
     <>
-      <PageHead
-        crumbs={breadcrumbs}
-        title={title}
-        lead={lead}
-        tone="secondary"
-        aside={hasSign && <OutcomeSign studies={caseStudies} />}
-        wide
-      />
-      <div className="band">
-        <div className="wrap filtered">
+      <div className="filtered">
+        <PageHead
+          crumbs={breadcrumbs}
+          title={title}
+          lead={lead}
+          tone="secondary"
+          ground="window"
+          aside={first && <Work as="div" study={first} size="lead" />}
+          wide
+        >
           {filter.length > 0 && (
             <div
               className="work-filter"
@@ -61,72 +59,62 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
               ))}
             </div>
           )}
-          <ul className="works works--two" data-late="">
-            {caseStudies.map((study, index) => {
-              const size = sizeOf(index, wide);
-              const results = shownResults(study, { hasSign, all: size === 'lead' });
-              return (
-                <li
+        </PageHead>
+        {others.length > 0 && (
+          <div className="band">
+            <ul className="wrap works works--two" data-late="">
+              {others.map((study, index) => (
+                <Work
                   key={study.path}
-                  className={`work work--${size}`}
-                  data-groups={study.groups.join(' ')}
-                >
-                  <Picture
-                    image={study.image}
-                    place={places[size]}
-                    eager={index === 0 && !hasSign}
-                    transition={study.transition}
-                  />
-                  <div className="work__plate">
-                    <p className="work__client">
-                      <strong>
-                        <ClientName name={study.client} />
-                      </strong>{' '}
-                      {study.place}
-                    </p>
-                    <h2>
-                      <a href={study.path}>{study.title}</a>
-                    </h2>
-                    <p>{study.summary}</p>
-                    {results.length > 0 && <ResultFigures results={results} />}
-                  </div>
-                </li>
-              );
-            })}
-          </ul>
-        </div>
+                  as="li"
+                  study={study}
+                  size={index === wide ? 'wide' : 'half'}
+                />
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
       <RelatedLinks cards={related} />
     </>
   );
 }
 
-/** The place of the picture of each size of card. */
-const places = {
-  lead: 'leadCard',
-  wide: 'windowPart',
-  large: 'largeCard',
-  small: 'smallCard',
-} as const;
+/** The place of the picture of each size of work. */
+const places = { lead: 'window', wide: 'windowPart', half: 'workCard' } as const;
 
-/**
- * Returns the size of a card. In rows of two, one is larger than the other: the first, and in the next row the second. `wide` is the index of
- * the card with its own row.
- */
-function sizeOf(index: number, wide: number | undefined): keyof typeof places {
-  if (index === 0) return 'lead';
-  if (index === wide) return 'wide';
-  const place = wide !== undefined && index > wide ? index - 2 : index - 1;
-  return place % 4 === 0 || place % 4 === 3 ? 'large' : 'small';
-}
-
-/** Returns the results on the card of a case study: the first one that the sign does not have, or `all` of those. */
-function shownResults(
-  { results = [] }: CaseStudyCardView,
-  { hasSign, all }: { hasSign: boolean; all: boolean },
-) {
-  const others = hasSign ? results.slice(1) : results;
-  return all ? others : others.slice(0, 1);
+/** Renders a case study with its picture. The largest has all of its results, and the others have the first. */
+function Work({
+  as: Element,
+  study,
+  size,
+}: {
+  as: 'div' | 'li';
+  study: CaseStudyCardView;
+  size: keyof typeof places;
+}) {
+  const { client, place, path, title, summary, image, transition, groups, results = [] } = study;
+  const shown = size === 'lead' ? results : results.slice(0, 1);
+  return (
+    <Element className={`work work--${size}`} data-groups={groups.join(' ')}>
+      <Picture image={image} place={places[size]} eager={size === 'lead'} transition={transition} />
+      <div className="work__plate">
+        <div className="work__words">
+          <p className="work__client">
+            <strong>
+              <ClientName name={client} />
+            </strong>{' '}
+            {place}
+          </p>
+          <h2>
+            <a href={path}>{title}</a>
+          </h2>
+          <p>{summary}</p>
+        </div>
+        {shown.length > 0 && <ResultFigures results={shown} />}
+      </div>
+    </Element>
+  );
 }
 
 /** Renders an option of the filter. `query` is what the script puts into the address. */

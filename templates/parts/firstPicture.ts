@@ -1,8 +1,4 @@
-import type {
-  CaseStudiesPageModel,
-  CaseStudyPageModel,
-  PageModel,
-} from '#schemas/generated/pageModel.ts';
+import type { CaseStudyPageModel, PageModel } from '#schemas/generated/pageModel.ts';
 import type { PictureView } from '#schemas/generated/views.ts';
 import type { PicturePlace } from './pictureSizes.ts';
 
@@ -28,7 +24,7 @@ export function firstPicture(page: PageModel): FirstPicture | undefined {
         : { image: page.service.image, place: 'half', wideOnly: true };
     case 'case-studies': {
       const [first] = page.caseStudies;
-      return first && !hasOutcomeSign(page) ? { image: first.image, place: 'leadCard' } : undefined;
+      return first && { image: first.image, place: 'window' };
     }
     case 'case-study':
       return caseStudyPicture(page);
@@ -37,14 +33,6 @@ export function firstPicture(page: PageModel): FirstPicture | undefined {
     default:
       return undefined;
   }
-}
-
-/** The minimum number of rows of the sign with the results of case studies. */
-const OUTCOMES = 3;
-
-/** Returns whether the list of case studies has a sign with their results. It fills the first viewport. */
-export function hasOutcomeSign({ caseStudies }: CaseStudiesPageModel): boolean {
-  return caseStudies.filter(({ results }) => results?.length).length >= OUTCOMES;
 }
 
 /** Returns the picture at the head of a case study. On phones, the results fill the first viewport. */

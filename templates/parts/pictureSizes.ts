@@ -21,10 +21,6 @@ export const pictureSizes = {
   wideCard: `${DENSE_PHONE}(min-width: 1264px) 584px, (min-width: 975px) 46vw, 92vw`,
   /** In a grid of two, which tablets have as well. */
   workCard: `${DENSE_PHONE}(min-width: 1264px) 576px, (min-width: 720px) 46vw, 92vw`,
-  /** The larger one of a row of two. */
-  largeCard: `${DENSE_PHONE}(min-width: 1264px) 680px, (min-width: 1000px) 54vw, (min-width: 720px) 46vw, 92vw`,
-  /** The smaller one of a row of two. */
-  smallCard: `${DENSE_PHONE}(min-width: 1264px) 480px, (min-width: 1000px) 39vw, (min-width: 720px) 46vw, 92vw`,
   /** Beside the heading of a page. */
   half: `${DENSE_PHONE}(min-width: 1264px) 500px, (min-width: 940px) 39vw, (min-width: 667px) 600px, 90vw`,
   /** Over half of a sign as wide as the window, beside the heading of a page, or below it. A high sign shows a part of it. */
@@ -67,8 +63,6 @@ export const pictureSizes = {
   thumb: `${DENSE_PHONE}(min-width: 420px) 384px, 92vw`,
   /** Beside a name. */
   portrait: '60px',
-  /** In a row of a list of results. */
-  row: '(min-width: 1440px) 144px, (min-width: 1040px) 10vw, 104px',
   /** Beside the words about a person. */
   person: '120px',
 } as const;

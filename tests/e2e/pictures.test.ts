@@ -73,7 +73,7 @@ test.each([1.75, 2, 3])(
     for (const [path, picture] of pictures) {
       await goto(path);
       const shown = page.locator(picture);
-      // The pictures are lazy, because results are above them.
+      // A picture below the results is lazy.
       await shown.scrollIntoViewIfNeeded();
       await expect
         .poll(() => shown.evaluate((img: HTMLImageElement) => img.currentSrc))
