@@ -103,7 +103,9 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
             <h2 id="sectors-title">{fillWords(texts.sectors, inTown)}</h2>
             <ul
               className={
-                sectors.length === 1 && otherSectors.length > 0 ? 'trades trades--names' : 'trades'
+                sectors.length === 1 && otherSectors.length > 0
+                  ? 'trade-texts trade-texts--names'
+                  : 'trade-texts'
               }
             >
               {sectors.map(({ name, text, note }) => (
