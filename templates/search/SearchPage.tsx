@@ -39,6 +39,7 @@ export function SearchPage({ page }: PageProps<SearchPageModel>) {
       >
         <PageHead crumbs={breadcrumbs} title={title} lead={lead} ground="paper">
           <SearchForm part={'form' satisfies SearchPart} />
+          <p role="status" {...part('status')} />
           {examples.length > 0 && (
             <p className="search-examples">
               <span>{forExample}</span>
@@ -51,7 +52,6 @@ export function SearchPage({ page }: PageProps<SearchPageModel>) {
           )}
         </PageHead>
         <div className="band wrap search">
-          <p role="status" {...part('status')} />
           <section aria-label={results} tabIndex={-1} hidden {...part('results')} />
           {browse && <h2 className="search__browse">{browse}</h2>}
           <div className="grid grid--three index" {...part('sections')}>
