@@ -5,7 +5,7 @@ import { Picture } from './Picture.tsx';
 
 /**
  * Renders portfolio items with links to their case studies and to the live sites. With `lead`, the first one has a larger picture, and only
- * that has a description. Without it, a card has a figure or a description, and a panel has both.
+ * that has a description. Without it, a card has a figure or a description.
  */
 export function PortfolioGrid({
   items,
@@ -15,8 +15,6 @@ export function PortfolioGrid({
   lead?: boolean;
 }) {
   const { parts, pages } = useWords();
-  // In rows of three, the first of four works is a panel (styles/pages/work-panel.css).
-  const first = lead ? 'lead' : items.length % 3 === 1 ? 'panel' : 'card';
   return (
     <ul className="works" data-late={lead ? '' : undefined}>
       {items.map(
@@ -27,7 +25,7 @@ export function PortfolioGrid({
           <li key={id} className="work" data-category={category}>
             <Picture
               image={image}
-              place={index === 0 ? first : 'card'}
+              place={lead && index === 0 ? 'lead' : 'card'}
               transition={isStudy(caseStudyUrl) ? id : undefined}
             />
             <div className="work__plate">
@@ -46,9 +44,7 @@ export function PortfolioGrid({
                   {result.label}
                 </p>
               )}
-              {(index === 0 ? first !== 'card' || !result : !lead && !result) && (
-                <p>{description}</p>
-              )}
+              {(lead ? index === 0 : !result) && <p>{description}</p>}
               {/* The style sheet shows the label. It is not a link, because the title above links to the same page. */}
               <p
                 className="inline-list"
