@@ -32,7 +32,7 @@ export interface HostParts {
   mail?(parts: MailParts): Notifier;
 }
 
-/** Creates the services that the settings ask for. The store is opened at the first request. */
+/** Creates the services that the settings configure. The store is opened at the first request. */
 export function createServices(
   settings: Settings,
   host: HostParts,

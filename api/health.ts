@@ -3,7 +3,7 @@ import { refusalOf } from './reply/refusalOf.ts';
 import { checkMethod } from './request/checkMethod.ts';
 import type { Services } from './services.ts';
 
-/** How long the result of one check of the store is reused, in milliseconds. */
+/** The time for which the result of a check of the store is cached, in milliseconds. */
 const MAX_AGE = 1000;
 
 /**

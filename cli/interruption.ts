@@ -2,8 +2,8 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Returns a promise that is fulfilled when the process is asked to end. From then on, further signals are ignored: Ctrl+C reaches every
- * process of a terminal, and some of them pass it on.
+ * Returns a promise that is fulfilled when the process receives a signal to end. From then on, further signals are ignored: Ctrl+C reaches
+ * every process of a terminal, and some of them pass it on.
  */
 export function interruption(): Promise<void> {
   return new Promise((resolve) => {

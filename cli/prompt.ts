@@ -13,7 +13,7 @@ export function canAsk(): boolean {
   return Boolean(process.stdin.isTTY) && Boolean(process.stderr.isTTY) && !process.env.CI;
 }
 
-/** Opens a dialogue. Lines that arrive before they are asked for are kept, so that answers can be piped. */
+/** Opens a dialogue. Lines that arrive before they are read are kept, so that answers can be piped. */
 export function openPrompt(input: Readable, output: Writable): Prompt {
   const reader = createInterface({ input, output });
   const lines = reader[Symbol.asyncIterator]();

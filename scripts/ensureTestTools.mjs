@@ -1,5 +1,5 @@
-// Runs before `npm test`. The tests need Chromium and the tools of `tests/judges/`, one of which needs Java. If nginx is installed, the
-// tests also run the site on it. Missing programs are installed as Debian packages if possible; otherwise Playwright's own browser is
+// Runs before `npm test`. The tests need Chromium and the tools of `tests/judges/`, and one of these tools needs Java. If nginx is installed,
+// the tests also run the site on it. Missing programs are installed as Debian packages if possible; otherwise Playwright's own browser is
 // installed. The headless shell of Chromium is installed even if there is a Chromium, because it makes the tests faster.
 import { spawnSync } from 'node:child_process';
 import { findHeadlessChromium, findHeadlessShell } from '../tests/helpers/findHeadlessChromium.mjs';

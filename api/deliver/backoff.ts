@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /**
- * The delay after each failed attempt, in milliseconds. A notification is given up if the attempt after the last delay fails too, about
+ * The delay after each failed attempt, in milliseconds. A notification fails permanently if the attempt after the last delay fails too, about
  * four days after the first.
  */
 export const WAITS: readonly number[] = [
@@ -17,12 +17,10 @@ export const WAITS: readonly number[] = [
   48 * HOUR,
 ];
 
-/** How much the clocks of two processes may differ, in milliseconds. */
+/** The maximum difference between the clocks of two processes, in milliseconds. */
 const CLOCK_TOLERANCE = 5 * MINUTE;
 
-/**
- * How far in the future the next attempt can be, in milliseconds, by the number of attempts so far. A later time comes from a wrong clock.
- */
+/** The maximum time until the next attempt, in milliseconds, by the number of attempts so far. A later time comes from a wrong clock. */
 export const HORIZONS: readonly number[] = [0, ...WAITS].map((wait) => wait + CLOCK_TOLERANCE);
 
 /** Returns whether a time of the next attempt can only come from a clock that was wrong. */
@@ -31,7 +29,7 @@ export function isTooFarAhead(nextAt: Date, attempts: number, now: Date): boolea
   return nextAt.getTime() > now.getTime() + horizon;
 }
 
-/** Returns the time of the next attempt after `attempts` failed ones, from 1. Returns undefined if it is time to give up. */
+/** Returns the time of the next attempt after `attempts` failed ones, from 1. Returns undefined if there is no further attempt. */
 export function nextTry(attempts: number, now: Date): Date | undefined {
   const wait = WAITS[attempts - 1];
   return wait === undefined ? undefined : new Date(now.getTime() + wait);

@@ -13,8 +13,8 @@ import { recipientName } from './recipientName.ts';
 import { recordOutcome } from './recordOutcome.ts';
 
 /**
- * How long a claim is valid, in milliseconds. It is longer than any attempt takes (`SMTP_TIMEOUTS`), because a second process that claims
- * the same notification sends the same mail again.
+ * The time for which a claim is valid, in milliseconds. It is longer than any attempt takes (`SMTP_TIMEOUTS`), because a second process that
+ * claims the same notification sends the same mail again.
  */
 const LEASE = 15 * 60_000;
 /**
@@ -22,7 +22,7 @@ const LEASE = 15 * 60_000;
  * webhook.
  */
 const MAX_CONCURRENT = 5;
-/** The start of the log line about a notification that was given up (docs/enquiries.md#alarms). */
+/** The start of the log line about a notification that failed permanently (docs/enquiries.md#alarms). */
 const ALERT = 'ALERT enquiry-not-delivered:';
 
 /** The number of notifications by the outcome of their attempts. */
@@ -211,7 +211,7 @@ export class Deliveries {
     return 'delivered';
   }
 
-  /** Returns the time of the next attempt, or undefined if the notification is to be given up. */
+  /** Returns the time of the next attempt, or undefined if there is no further attempt. */
   #nextAttempt(failure: DeliveryFailure, attempts: number): Date | undefined {
     const now = this.#delivery.now();
     // An attempt that was cancelled is not a failure of the recipient.
@@ -220,8 +220,8 @@ export class Deliveries {
   }
 
   /**
-   * Warns all other recipients once that a notification was given up. A failed warning is not retried, because the log and `site enquiries
-   * check` report it too.
+   * Warns all other recipients once that a notification failed permanently. A failed warning is not retried, because the log and `site
+   * enquiries check` report it too.
    */
   async #warnOthers(failed: FailedNotification): Promise<void> {
     const { notifiers, recipients, log } = this.#delivery;

@@ -11,7 +11,7 @@ export interface MailText {
   html: string;
 }
 
-/** How a mail states a time. */
+/** The format of times in a mail. */
 export interface TimeFormat {
   /** The locale of the site, such as "en-GB". */
   locale: string;
@@ -88,8 +88,8 @@ ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
 }
 
 /**
- * Returns whether a header can hold an address that a visitor has typed. Many mail servers refuse a mail for good if the part before the
- * "@" has letters beyond ASCII (RFC 6531).
+ * Returns whether a header can have an address that a visitor has typed. Many mail servers permanently refuse a mail if the part before the
+ * "@" has characters outside ASCII (RFC 6531).
  */
 export function canReplyTo(email: string): boolean {
   return isEmail(email) && /^[\x21-\x7e]+@/.test(email);

@@ -1,11 +1,11 @@
 import type { NewEnquiry, Recipient } from '../store/enquiryStore.ts';
 
-/** A notification that was given up. */
+/** A notification that failed permanently. */
 export interface FailedNotification {
   /** The id of the enquiry. */
   id: string;
   recipient: Recipient;
-  /** The reason for giving up, in one line without personal data. */
+  /** The reason for the failure, in one line without personal data. */
   reason: string;
 }
 

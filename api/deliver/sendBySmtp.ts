@@ -9,7 +9,7 @@ import { DeliveryFailure } from './DeliveryFailure.ts';
 export interface SmtpTimeouts {
   /** The connection, up to the server's greeting. */
   connect: number;
-  /** Everything until the server asks for the text of the mail. A timeout here never leads to a second copy. */
+  /** The timeout until the server accepts DATA. A timeout here never leads to a second copy. */
   envelope: number;
   /** The text of the mail and the server's final answer. A timeout here may lead to a second copy. */
   data: number;

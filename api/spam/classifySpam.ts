@@ -10,7 +10,7 @@ export interface SpamSignals {
   elapsed: number | undefined;
   /** `absent` is normal without JavaScript, and for clients other than browsers. */
   proof: 'valid' | 'invalid' | 'absent';
-  /** How often this message has arrived within the hour. */
+  /** The number of times that this message has arrived within the hour. */
   times: number;
 }
 

@@ -9,7 +9,7 @@ import { z } from 'zod';
  * than a millisecond.
  */
 const COST = 1000;
-/** How long a challenge is valid, in milliseconds. A visitor may take long to write. */
+/** The time for which a challenge is valid, in milliseconds. A visitor may take a long time to write. */
 const LIFETIME = 2 * 60 * 60 * 1000;
 
 /** The parts of a browser's proof that are checked. The signature covers the parameters. */

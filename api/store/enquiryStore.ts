@@ -42,7 +42,7 @@ export interface Notification extends Recipient {
   attempts: number;
   /** The time of the next attempt. Meaningless once delivered or failed. */
   nextAt: Date;
-  /** Why the last attempt failed, in one line without personal data. Empty if none has failed. */
+  /** The reason why the last attempt failed, in one line without personal data. Empty if none has failed. */
   lastError: string;
   deliveredAt: Date | undefined;
 }
@@ -56,7 +56,7 @@ export interface KeptEnquiry extends Omit<NewEnquiry, 'notify'> {
 /** A row that the schema does not accept, such as one that another program added. It can be erased by its id. */
 export interface UnreadableEnquiry {
   id: string;
-  /** Why it cannot be read: one printable line without personal data. */
+  /** The reason why it cannot be read: one printable line without personal data. */
   problem: string;
 }
 
@@ -89,7 +89,7 @@ export type Outcome =
 export interface EnquiryFilter {
   /** Whether to list spam instead of everything else. */
   spam?: boolean;
-  /** Whether to list only enquiries with a notification that was given up. */
+  /** Whether to list only enquiries with a notification that failed permanently. */
   failed?: boolean;
   /** The maximum number of enquiries; the newest are listed. */
   limit?: number;
@@ -186,12 +186,12 @@ export interface EnquiryStore {
   markSpam(id: string, spam: boolean, notify: readonly Recipient[]): Promise<boolean>;
 
   /**
-   * Makes every pending notification that nobody has claimed due at `now`. With `failed`, those that were given up become pending and
+   * Makes every pending notification that nobody has claimed due at `now`. With `failed`, those that failed permanently become pending and
    * due too, with no attempts, except those of spam. Resolves with the number of notifications that are due.
    */
   makeDue(options: { now: Date; failed: boolean }): Promise<number>;
 
-  /** Erases one enquiry and its notifications for good. Resolves with false if there is no such enquiry. */
+  /** Permanently erases one enquiry and its notifications. Resolves with false if there is no such enquiry. */
   erase(id: string): Promise<boolean>;
 
   /** Erases enquiries received before one time and visits received before another. Resolves with their numbers. */

@@ -1,6 +1,9 @@
 import type { Root } from 'hast';
 
-/** Returns the sections of a body: what stands above the first heading of the second level, if anything, and each such heading with what follows it. */
+/**
+ * Returns the sections of a body: the part before the first second-level heading, if there is one, and each second-level heading with the
+ * nodes after it.
+ */
 export function splitSections(body: Root): Root[] {
   const sections: Root[] = [];
   for (const node of body.children) {

@@ -47,7 +47,7 @@ export function readFontPackages(
   );
 }
 
-/** Reads a font package that is installed in one of `roots`. Returns `undefined` if there is none, or if it is none of Fontsource. */
+/** Reads a font package that is installed in one of `roots`. Returns `undefined` if there is none, or if it is not a package of Fontsource. */
 export function readFontPackage(name: string, roots: readonly string[]): FontPackage | undefined {
   const manifest = roots.map((root) => manifestIn(root, name)).find((file) => file !== undefined);
   if (manifest === undefined) return undefined;

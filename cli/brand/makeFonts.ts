@@ -40,7 +40,7 @@ export async function makeFonts(
   const sources = fontFiles(source, font);
   for (const [index, file] of sources.entries()) {
     const suffix = 'min' in source.weights ? '' : `-${file.min}`;
-    // Styles use the lightest and the boldest weight on every page. Browsers load others, and rare characters, when they meet them.
+    // Styles use the lightest and the boldest weight on every page. Browsers load other weights and rare characters on demand.
     const isFirst = !isLater && (index === 0 || index === sources.length - 1);
     for (const characters of isLater ? [frequent.union(rare)] : [frequent, rare]) {
       const part = characters === rare ? '-rare' : isFirst ? '' : '-later';

@@ -24,9 +24,9 @@ export interface FontStyles {
 const systemFonts: Font = { system: ['system-ui', 'Helvetica Neue', 'Arial', 'sans-serif'] };
 
 /**
- * Returns the fonts of a brand, whose installed packages are `packages`. Creates their files in `dist/cache/fonts/` if the font, its
- * package or the code has changed since they were made. A font whose package is not installed is replaced by that of the device; the check
- * of the content reports it.
+ * Returns the fonts of a brand. `packages` are its installed packages. Creates their files in `dist/cache/fonts/` if the font, its package or
+ * the code has changed since they were made. If the package of a font is not installed, the font of the device replaces it, and the check of
+ * the content reports it.
  */
 export async function prepareFonts(
   project: Pick<Project, 'distDir'>,

@@ -45,7 +45,7 @@ function removeLock(file: string, ended: number | undefined): void {
   const aside = `${file}.${process.pid}.old`;
   try {
     renameSync(file, aside);
-    // It is looked at under a name that no other process uses, so it cannot change any more.
+    // It is read under a name that no other process uses, so it can no longer change.
     if (holderOf(aside) !== ended) linkSync(aside, file);
   } catch (error) {
     const code = errorCode(error);

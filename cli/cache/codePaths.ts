@@ -12,7 +12,7 @@ const codeFolders = [
   'package-lock.json',
 ];
 
-/** The folders that the code of a project lies in. */
+/** The folders with the code of a project. */
 interface Roots {
   codeRoot: string;
   siteRoot: string;

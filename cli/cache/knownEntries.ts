@@ -6,7 +6,7 @@ import { jsonIn } from './remember.ts';
 export interface KnownEntryFile {
   /** Returns the known entries of a check by its name. `key` stands for everything else that its result depends on. */
   of(check: string, key: string): KnownEntries;
-  /** Writes the entries that were asked for or added since the file was opened, and drops all others. */
+  /** Writes the entries that were read or added since the file was opened, and drops all others. */
   save(): void;
 }
 

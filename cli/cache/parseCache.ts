@@ -53,8 +53,8 @@ function lineOf({ markdown: { tree, ...markdown }, ...source }: CachedSource): s
 }
 
 /**
- * Returns the source in a line, or `undefined` if the line is damaged. The tree is parsed when it is first asked for, because most runs
- * need few trees.
+ * Returns the source in a line, or `undefined` if the line is damaged. The tree is parsed when it is first read, because most runs need few
+ * trees.
  */
 function sourceIn(line: Buffer): CachedSource | undefined {
   const tab = line.indexOf('\t');

@@ -13,7 +13,7 @@ const COMPLETE = 'complete';
 
 /**
  * Returns a folder below `folder` with the files for `key`, a hash. If it has none, calls `make`, which returns files by their names, and
- * writes them. Then it removes the files of keys that nobody has asked for since `MAX_AGE`.
+ * writes them. Then removes the files of keys that have not been used within `MAX_AGE`.
  */
 export async function rememberFiles(
   folder: string,

@@ -5,7 +5,7 @@ import { folderAndSlug } from './causes/cause.ts';
 
 /**
  * Moves each conflict between two files to the copy. The rules compare files in the order of their names, and so they report the later name.
- * A file whose name continues that of the other is the copy if `isNewer` knows neither.
+ * A file whose name continues that of the other is the copy if `isNewer` cannot compare them.
  */
 export function blameCopies(problems: readonly Problem[], isNewer: IsNewer): Problem[] {
   return problems.map((problem) => {

@@ -13,9 +13,9 @@ const TOLERATED_PAGES = 20;
 const EXAMPLES = 3;
 
 /**
- * Compares the planned pages with the published ones. Returns a problem if more than a tenth of all pages would disappear, or all
- * pages of one type and source (at least two), or a whole collection (at least two entries). A page that redirects to another is
- * not lost, and neither is an address that was given up on purpose.
+ * Compares the planned pages with the published ones. Returns a problem if more than a tenth of all pages would disappear, or all pages of
+ * one type and source (at least two), or a whole collection (at least two entries). A page that redirects to another is not lost, and neither
+ * is an address that is listed as gone.
  */
 export function checkShrinkage(site: {
   published: Inventory;

@@ -194,7 +194,7 @@ function listedFolder(file: string): string | undefined {
 }
 
 /**
- * Returns the file because of which search engines may list a page, or may not: one that the page is made from, or else the limits in
+ * Returns the changed file that decides whether search engines may list a page: one that the page is made from, or else the limits in
  * `site.yaml`, or else a file that may share sentences with the page. Returns the page's own file if none of them has changed.
  */
 function listingCause(

@@ -2,7 +2,7 @@ import { milesBetween } from '#cli/resolve/geography.ts';
 import type { Point } from '#cli/resolve/geography.ts';
 import type { PostcodeArea } from './postcodeAreas.ts';
 
-/** Returns the point that was probably meant, if a common slip explains a point outside its area. */
+/** Returns the point that was probably meant, if a common mistake explains a point outside its area. */
 export function correctPoint(
   { latitude, longitude }: Point,
   area: Pick<PostcodeArea, 'centre' | 'radius'>,

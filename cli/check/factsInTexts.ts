@@ -46,8 +46,8 @@ function fieldOf(name: string): string {
 }
 
 /**
- * A number that is that of the agency but for a slip. Others may be those of an authority, unless a legal page asks visitors to call them:
- * the numbers of authorities begin with 03 or 08.
+ * A phone number that differs from that of the agency by a typing error. Others may be those of an authority, unless a legal page asks
+ * visitors to call them: the numbers of authorities begin with 03 or 08.
  */
 function phoneFacts(site: Site): StatedFact[] {
   const chat = /^https:\/\/wa\.me\/(\d+)/.exec(site.chat?.url ?? '')?.[1];

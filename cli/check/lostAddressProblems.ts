@@ -3,7 +3,10 @@ import type { SiteDiff } from '#cli/model/siteDiff.ts';
 import { singles } from '#schemas/collections.ts';
 import { aliasesFor, slugOf } from './homeOfLost.ts';
 
-/** Returns a problem for each file whose published addresses would be lost. `texts` tells which files have the field to add to. */
+/**
+ * Returns a problem for each file whose published addresses would be lost. `texts` has the text of each file, which shows whether it has the
+ * field to add to.
+ */
 export function lostAddressProblems(
   { lost, baseline }: Pick<SiteDiff, 'lost' | 'baseline'>,
   texts: ReadonlyMap<string, string>,

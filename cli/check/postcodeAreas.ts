@@ -1,7 +1,7 @@
 import type { Region } from '#schemas/unitedKingdom.ts';
 import type { Point } from '#cli/resolve/geography.ts';
 
-/** A postcode area as a circle that has all its towns in it, and the regions that it lies in. */
+/** A postcode area as a circle around all its towns, and the regions that it is in. */
 export interface PostcodeArea {
   centre: Point;
   /** The radius of the circle in miles, rounded up generously. */

@@ -15,14 +15,14 @@ export interface Prose {
   place(found: string): Spot;
 }
 
-/** Calls `visit` with every text of the entries of which `has` is true, fields and bodies alike. `texts` has the text of every file. */
+/** Calls `visit` with every text in the fields and bodies of the entries that `has` accepts. `texts` has the text of every file. */
 export function visitProse(
   content: CheckedContent,
   texts: ReadonlyMap<string, string>,
   has: (entry: Entry<unknown>) => boolean,
   visit: (prose: Prose) => void,
 ): void {
-  // Singles are few, so they are asked about below.
+  // There are few single files, so they are filtered below.
   const some = withEntries(content, has);
   visitTexts(some, ({ entry, value, path }) => {
     if (!has(entry)) return;

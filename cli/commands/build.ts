@@ -46,7 +46,7 @@ async function buildIfNeeded(
   if (isComplete && !hasDatabase) {
     const today = (timeZone: string) => process.env.SITE_TODAY ?? todayIn(timeZone);
     const found = await unchangedBuild(project, today);
-    // Only the ordinary build knows why something was rebuilt.
+    // Only an ordinary build records why something was rebuilt.
     if (found.last && !options.explain) {
       await report(found.last, terminal, options.format, start);
       return 0;

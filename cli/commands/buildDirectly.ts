@@ -52,7 +52,7 @@ interface BuiltPages extends Omit<BuildSummary, 'pages' | 'seconds'> {
 
 /**
  * Writes bundles, shells, public files and pages, then the files that name pages, and finally removes files that nothing names. Returns
- * `undefined` if a part of the site was asked for that has no page.
+ * `undefined` if the requested part of the site has no page.
  */
 export async function buildDirectly(build: DirectBuild): Promise<BuiltPages | undefined> {
   const { project, generated, state, terminal, options } = build;
@@ -189,7 +189,7 @@ async function renderChunks(
       done.rendered += rendered;
       done.written += written;
       progress.add(pages.length);
-      // A chunk of which only some pages were rendered may be incomplete on disk.
+      // A chunk may be incomplete on disk if only some of its pages were rendered.
       if (!options.only) chunks[name] = { inputs: inputs.get(name) ?? '', pages };
     },
     options.threads,

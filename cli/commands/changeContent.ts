@@ -14,7 +14,7 @@ import { readProject } from './readProject.ts';
 import type { ReadOptions, ReadProject } from './readProject.ts';
 import { count } from '#cli/report/amounts.ts';
 
-/** Reads the content that a command is to change, drafts included. */
+/** Reads the content that a command changes, including drafts. */
 export function readForChange(project: Project, options: ReadOptions = {}): Promise<ReadProject> {
   const blog = supabaseSettings(process.env).settings ? 'unread' : undefined;
   return readProject(project, { blog, hidden: 'show', ...options });

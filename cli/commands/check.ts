@@ -28,7 +28,7 @@ const COLUMNS = 120;
 
 /**
  * Runs `site check`: checks every built page, and prints the findings, or with `changed` only those that the last check did not have. Returns
- * exit code 1 if an error is printed, and 2 if there is no built site, or no browser although `browser` asks for one.
+ * exit code 1 if an error is printed, and 2 if there is no built site, or if `browser` is set and no browser is installed.
  */
 export async function check(
   project: Project,

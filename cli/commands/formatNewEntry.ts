@@ -77,7 +77,7 @@ function quotedPart(mark: string | undefined, rest: string): string {
   return rest;
 }
 
-/** Returns the field of a marked line and what is to be written there, on one line of a terminal. */
+/** Returns the field of a marked line and the text to write there, on one line of a terminal. */
 function placeText(lines: readonly string[], index: number): string {
   const line = lines[index] ?? '';
   // A comment belongs to the field below it, and a text of several lines to the field above it.

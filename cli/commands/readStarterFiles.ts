@@ -39,7 +39,7 @@ export function readStarterFiles(): StarterFiles {
   };
 }
 
-/** Returns the words of the sample with those replaced that suit only a digital agency. */
+/** Returns the words of the sample. Those that suit only a digital agency are replaced. */
 function neutralWords(text: string): string {
   const fields = fieldEdits('content/words.yaml', text);
   const words: readonly [path: string, text: string][] = [
@@ -59,7 +59,7 @@ function neutralWords(text: string): string {
 const HOUSE_STYLE =
   /^ {2}# (?:Contractions|Computers|British spelling|Times)\b.*\n(?: {2}- .*\n)+\n?/gm;
 
-/** Returns the spellings of the sample without its house style. American spellings and slips of the keyboard stay. */
+/** Returns the spellings of the sample without its house style. American spellings and typing errors stay. */
 function neutralWording(text: string): string {
   return text.replace(HOUSE_STYLE, '');
 }

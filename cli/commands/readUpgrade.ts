@@ -18,9 +18,9 @@ import { levelOf } from '#cli/report/levelOf.ts';
 export interface ReadUpgrade {
   /** The text of each file, as findings need it; empty if the content need not be upgraded. */
   texts: ReadonlyMap<string, string>;
-  /** The mistakes because of which files cannot be edited. */
+  /** The mistakes that prevent files from being edited. */
   problems: readonly Problem[];
-  /** The version of the content; `undefined` if it cannot be told. */
+  /** The version of the content; `undefined` if it is unknown. */
   version: number | undefined;
   /** The changes; left out if there are problems, if the version is unknown, or if it is not older than the migrations. */
   plan?: UpgradePlan;

@@ -17,16 +17,16 @@ import { count, number } from '#cli/report/amounts.ts';
 export interface RemoveOptions {
   /** The entries, each a collection and a slug, such as `towns/leeds`. */
   names: readonly string[];
-  /** The page or entry that the addresses are to redirect to. */
+  /** The page or entry that the addresses will redirect to. */
   to?: string;
-  /** Whether the addresses are given up. */
+  /** Whether the addresses become gone (410). */
   gone: boolean;
   dryRun: boolean;
 }
 
 /**
- * Removes entries, all or none, and redirects their addresses to another page or gives them up. Returns exit code 2 for wrong arguments, or
- * if it is unclear what is to happen to the addresses.
+ * Removes entries, all or none, and redirects their addresses to another page or lists them as gone. Returns exit code 2 for wrong arguments,
+ * or if it is unclear what should happen to the addresses.
  */
 export async function remove(
   project: Project,
@@ -106,7 +106,7 @@ function countOf(paths: readonly string[], article: 'The' | 'the' = 'The'): stri
 
 type Ask = (question: string) => Promise<string>;
 
-/** Asks which page addresses are to redirect to until there is a valid answer. An empty answer accepts the suggestion. */
+/** Asks which page addresses should redirect to until there is a valid answer. An empty answer accepts the suggestion. */
 export async function askForHome(
   ask: Ask,
   {
@@ -146,8 +146,8 @@ async function askOnTerminal<T>(
 }
 
 /**
- * Returns the page or entry that comes closest to some entries. To one: the nearest town, a service of the same category, or the other
- * variant of a service. To several: the list of which they were a part.
+ * Returns the page or entry that is most similar to some entries. For one entry, it is the nearest town, a service of the same category, or
+ * the other variant of a service. For several entries, it is the list that they were part of.
  */
 function homeFor(entries: readonly NamedEntry[], context: SiteContext): string {
   const [first, ...others] = entries;

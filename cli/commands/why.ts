@@ -123,7 +123,7 @@ function findPage(
   return undefined;
 }
 
-/** Returns whether the page that the last build made is out of date, and because of which inputs. */
+/** Returns "up to date", or the reason why the page of the last build is out of date. */
 function pageState(
   project: Project,
   { manifest, inputs }: Generated,

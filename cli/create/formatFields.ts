@@ -102,7 +102,7 @@ function itemOf({ items = {}, description }: ContractNode): ContractNode {
   return isText && description !== undefined ? { ...items, description } : items;
 }
 
-/** Returns a valid stand-in for a value that is not known. */
+/** Returns a valid placeholder for an unknown value. */
 function placeholder(field: ContractNode): { node: Node; note?: string } {
   const { type, minimum = 1, description = 'a value' } = field;
   if (field.enum) return { node: scalarNode(field.enum[0]), note: describe(field) };

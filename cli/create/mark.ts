@@ -1,4 +1,4 @@
-/** A value that an editor has to look at: a guess, or a stand-in. The file gets a comment with `note` above the field. */
+/** A value that an editor has to review: a guess or a placeholder. The file gets a comment with `note` above the field. */
 export class Mark {
   readonly value: unknown;
   readonly note: string;

@@ -338,12 +338,12 @@ function nextOrder(entries: readonly { data: { order: number } }[]): number {
   return Math.max(0, ...entries.map(({ data }) => data.order)) + 1;
 }
 
-/** Returns search texts of which the title differs from that of every other page. */
+/** Returns search texts with a title that differs from that of every other page. */
 function searchOf(title: string | undefined): KnownFields {
   return title === undefined ? {} : { title: `${title} | ${TO_WRITE}` };
 }
 
-/** Returns a picture of another entry, which stands in until the entry has its own. */
+/** Returns the picture of another entry as a placeholder until the entry has its own. */
 function borrowedImage(kind: 'services' | 'portfolio', { content }: Surroundings): unknown {
   const { portfolio, services } = content.collections;
   const [own] = kind === 'portfolio' ? portfolio.map(({ data }) => data.image) : [];

@@ -2,7 +2,7 @@
 export interface BrokenModules {
   /** Adds a module that may have an error. */
   add(url: string): void;
-  /** Transforms some modules, and again all that had an error, because the error may lie in another file. */
+  /** Transforms some modules, and again all that had an error, because the error may be in another file. */
   check(urls: readonly string[]): Promise<void>;
   /** Returns the errors of the last check. */
   errors(): unknown[];

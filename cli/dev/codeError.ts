@@ -79,7 +79,7 @@ function placeOfImport(error: unknown): Place | undefined {
   }
 }
 
-/** Returns the first place in a stack that lies in the project and not in a package. */
+/** Returns the first place in a stack that is in the project and not in a package. */
 function placeInStack(error: unknown, root: string): Place | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   for (const [, where = '', line, column] of stack.matchAll(

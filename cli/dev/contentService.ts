@@ -35,7 +35,7 @@ export interface ContentState {
   site?: {
     url: string;
     redirects: readonly Redirect[];
-    /** The addresses that were given up. */
+    /** The addresses that are gone. */
     gone: ReadonlySet<string>;
     headers: readonly HeaderRule[];
     handlerWords: HandlerWords;

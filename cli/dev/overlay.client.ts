@@ -5,7 +5,7 @@ import type { ShownError } from './shownError.ts';
  * again when the server says that it has changed. Escape closes the dialog until the errors change. All texts are set as text, never as
  * HTML, and the styles are a constructed style sheet, so that the content security policy of the site applies to it without exceptions.
  */
-// Vite provides it only where these words stand in the source.
+// Vite replaces this expression only if the source contains it exactly as written.
 const hot = import.meta.hot;
 
 /** The version of the page in this window. */
@@ -20,7 +20,7 @@ function hello(): void {
 }
 
 hot?.on('site:errors', ({ errors }: { errors: ShownError[] }) => {
-  // The first message is the answer to `hello`: the server knows this page.
+  // The first message is the answer to `hello`: the page is registered with the server.
   performance.mark('site:connected');
   show(errors);
 });

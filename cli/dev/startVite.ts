@@ -40,11 +40,11 @@ export interface DevVite {
 type RenderedData = Pick<DevPage, 'page' | 'layout' | 'today'>;
 
 /**
- * Starts Vite for `site dev`. It serves the modules of the browser and runs the templates. It does not use Vike, which takes twice as long
- * to start and prints each request: pages come from the same functions that the mass renderer calls.
+ * Starts Vite for `site dev`. It serves the modules of the browser and runs the templates. It does not use Vike, which takes twice as long to
+ * start and prints each request: pages come from the same functions that the mass renderer calls.
  *
- * Vite watches no files, because its watcher ignores a change that follows another one of the same file within 50 ms. `applyChanges` tells
- * it of changes. Vite does not update browsers either, because only the server can render a page.
+ * Vite watches no files, because its watcher ignores a change that follows another one of the same file within 50 ms. `applyChanges` passes
+ * changes to it. Vite does not update browsers either, because only the server can render a page.
  *
  * `onModuleError` is called after a browser has requested a module that has an error: `applyChanges` then finds it. `onError` gets other
  * errors of Vite.
@@ -113,7 +113,7 @@ export async function startVite(
       },
     },
   });
-  // Any website that the developer visits could ask Vite to open a file in the editor. No page of ours asks for it.
+  // Any website that the developer visits could make Vite open a file in the editor. The site does not need this.
   const { stack } = server.middlewares;
   server.middlewares.stack = stack.filter(({ route }) => route !== '/__open-in-editor');
   const { client } = server.environments;
@@ -198,7 +198,7 @@ function quietLogger(onError: (error: unknown) => void): Logger {
     info: ignore,
     warn: ignore,
     warnOnce: ignore,
-    // Without an error, it is the note that a browser asked for a file that is not served.
+    // Without an error, it is the warning that a browser requested a file that is not served.
     error(_message: string, { error }: LogErrorOptions = {}) {
       if (error && !('plugin' in error) && !('code' in error)) onError(error);
     },

@@ -46,8 +46,8 @@ export function linkMover(
 }
 
 /**
- * Plans the edits that lead links elsewhere, in the fields and the bodies of all files. `words` are texts of which each such link
- * contains one, so that other bodies need not be parsed.
+ * Plans the edits that change the targets of links, in the fields and the bodies of all files. Each such link contains one of `words`, so
+ * bodies without them are not parsed.
  */
 export function linkEdits(
   content: Content,

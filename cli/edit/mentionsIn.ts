@@ -12,8 +12,8 @@ export interface Mention {
 }
 
 /**
- * Finds the slugs of other entries and the paths of pages in the data of a file. The schema tells them apart: slugs have the metadata
- * `refersTo`, paths are of the kind "path". Aliases and addresses that were given up are not mentions.
+ * Finds the slugs of other entries and the paths of pages in the data of a file. The schema distinguishes them: slugs have the metadata
+ * `refersTo`, paths are of the kind "path". Aliases and addresses that are gone are not mentions.
  */
 export function mentionsIn(schema: z.core.$ZodType, data: unknown, path: DataPath = []): Mention[] {
   if (data === undefined || data === null) return [];

@@ -40,8 +40,8 @@ export function lostWithout(content: Content, named: readonly NamedEntry[]): str
 
 /**
  * Plans the removal of entries with those that belong to them alone: the variants of a service, the local texts of a town. Their addresses
- * become aliases of another page or are given up, and the references to them are removed with the smallest part that can be left out: the
- * item of a list, the list, or the item of a list around it. References that must stay are left, and the check of the result names them.
+ * become aliases of another page or are listed as gone, and the references to them are removed with the smallest part that can be left out:
+ * the item of a list, the list, or the item of a list around it. References that must stay are left, and the check of the result names them.
  * Returns a fault in words if the new home takes no old addresses.
  */
 export function planRemoval(

@@ -52,7 +52,7 @@ function parentsOf(above: readonly string[], lead: string): string[] {
     const [, indent = '', dash = '', key] = /^( *)(- )?([\w-]+):/.exec(text) ?? [];
     if (key === undefined) continue;
     const column = indent.length + dash.length;
-    // The first key of an item of a list stands behind the dash, in the column of its siblings.
+    // The first key of a list item follows the dash, in the same column as its siblings.
     if (dash && column === limit && !path.length) {
       path.unshift('-');
       limit = indent.length + 1;

@@ -53,7 +53,7 @@ function readNames(folder: string): FolderNames {
   return { files, folders };
 }
 
-/** Looks up every file below a folder. Returns the folders by their paths; none if the folder does not exist. */
+/** Looks up every file below a folder. Returns the folders by their paths. The map is empty if the folder does not exist. */
 export function scanFolders(folder: string, knownNames?: KnownNames): Map<string, FolderScan> {
   const found = new Map<string, FolderScan>();
   const add = (path: string): void => {

@@ -6,7 +6,7 @@ import type { ServiceAnswer } from './siteAnswers.ts';
 export interface PlainBrand {
   /** The files, by their paths below the folder of the site. */
   files: Map<string, string>;
-  /** The main colour, which may be darker than the one that was asked for. */
+  /** The main colour, which may be darker than the requested one. */
   primary: string;
 }
 

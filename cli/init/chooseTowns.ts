@@ -16,8 +16,8 @@ export interface TownQuery {
 }
 
 /**
- * Returns the slugs of the towns that a query asks for, or a fault in words if it names an unknown town or county. `advice` says how to see
- * the list.
+ * Returns the slugs of the towns that match a query, or an error message if it names an unknown town or county. `advice` says how to see the
+ * list.
  */
 export function chooseTowns(
   { names, county, within }: TownQuery,

@@ -1,6 +1,6 @@
 import { UNITED_KINGDOM } from '#schemas/locale.ts';
 
-/** The settings of a new site in a country. They stand in `site.yaml`, where the agency may change them. */
+/** The settings of a new site in a country. They are written to `site.yaml`, where the agency may change them. */
 export interface Country {
   /** The two letters of the country (ISO 3166). */
   code: string;
@@ -37,7 +37,7 @@ export const homeCountry: Country = {
   formatPostcode: spacedBefore(3),
 };
 
-/** The countries that `site init` knows. Their English is spelled as the drafts are. */
+/** The countries that `site init` supports. Their spelling of English is that of the drafts. */
 export const countries: readonly Country[] = [
   homeCountry,
   {

@@ -19,7 +19,7 @@ export async function drawInitial(name: string): Promise<string> {
     fontSize: 30,
     color: '#000',
   };
-  // Satori asks for a ReactNode, which has more fields than it reads.
+  // Satori's type is ReactNode, which has more fields than Satori reads.
   const svg = await satori({ type: 'div', props: { style, children: letter } } as never, {
     width: 40,
     height: 40,

@@ -22,7 +22,7 @@ export function isFault(answer: unknown): answer is Fault {
 /** Signs at the start of a line that Markdown takes for a list, a quotation, a heading or emphasis. */
 const LINE_MARK = /^(?:[*_>#+-]|\d+[.)]\s)/;
 
-/** Reads the name of the agency. It stands in fields and at the start of lines of Markdown, so it has no sign with a meaning there. */
+/** Reads the name of the agency. Refuses markup, because the name is written into fields and at the start of lines of Markdown. */
 export function parseName(text: string): string | Fault {
   const name = oneLine(text);
   if (name === '') return { fault: 'the agency needs a name' };
@@ -56,7 +56,7 @@ export function parseUrl(text: string): string | Fault {
   if (url?.protocol === 'http:') {
     return { fault: `"${text}" starts with "http:", but sites are served over HTTPS; ${expected}` };
   }
-  // A name of which the last part is a number is an IP address.
+  // A name that ends with a number is an IP address.
   const isDomain = url?.protocol === 'https:' && /\.[^.]*[^.\d][^.]*$/.test(url.hostname);
   if (!isDomain || url.username !== '' || url.password !== '') {
     return { fault: `"${text}" is not an address of a site; ${expected}` };

@@ -19,7 +19,7 @@ export function projectFiles(answers: SiteAnswers): Map<string, string> {
       test: 'site validate && site build && node --test',
     },
     dependencies: { [dependency.name]: dependency.version },
-    // npm asks about packages with scripts. Only that of Node has to run.
+    // npm runs only the install scripts that are allowed here. Only that of Node is needed.
     allowScripts: { 'core-js': false, esbuild: false, node: true },
   };
   return new Map([

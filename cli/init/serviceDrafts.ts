@@ -87,7 +87,7 @@ Draft: the steps from the first call to the last, with who does what and how lon
   };
 }
 
-/** Returns the table of prices. All of them are placeholders, because nobody but the agency knows them. */
+/** Returns the table of prices. All of them are placeholders, because only the agency knows its prices. */
 export function priceTable(services: readonly ServiceAnswer[]): string {
   const lines = services.map(
     ({ slug }) =>

@@ -1,6 +1,6 @@
 /**
- * Returns the names of towns in an answer, which stand between commas or spaces. The longest run of words that is a name is one name. Words
- * that are no name stay together until the next name, so that a fault can quote them.
+ * Returns the names of towns in an answer, which are separated by commas or spaces. The longest run of words that is a name is one name.
+ * Unknown words stay together until the next name, so that a fault can quote them.
  */
 export function splitNames(text: string, isName: (text: string) => boolean): string[] {
   return text

@@ -2,8 +2,8 @@ import { count } from '#cli/report/amounts.ts';
 import type { StarterFiles } from './starterFiles.ts';
 
 /**
- * Returns what pages about towns cost in writing, with the numbers for some towns, and how to do without them. `place` says which towns
- * these are, such as "within 30 miles".
+ * Returns a text about the amount of writing that pages about towns need, with the numbers for some towns, and about ways to avoid it.
+ * `place` says which towns these are, such as "within 30 miles".
  */
 export function writingOfTowns(
   slugs: readonly string[],

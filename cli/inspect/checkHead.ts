@@ -155,8 +155,8 @@ export function checkHead(plan: HeadPlan, report: (fault: PageFault) => void) {
   }
 
   /**
-   * Reports links to other languages whose language is wrong or repeated, those whose address is wrong, and a set of them that leaves out
-   * the page itself.
+   * Reports links to other languages if a language is wrong or repeated, if an address is wrong, or if the set does not include the page
+   * itself.
    */
   function checkAlternates() {
     const known = new Set<string>();

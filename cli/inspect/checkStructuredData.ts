@@ -30,7 +30,7 @@ interface DataAddress {
   address: string;
 }
 
-/** Returns the addresses of pages and files that the text of a JSON-LD script names. They are empty if the text is no JSON. */
+/** Returns the addresses of pages and files that the text of a JSON-LD script names. They are empty if the text is not JSON. */
 export function addressesIn(text: string): DataAddress[] {
   let data: unknown;
   try {

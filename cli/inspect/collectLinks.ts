@@ -69,7 +69,7 @@ export function collectLinks(
     if (own !== undefined) add('file', own.replace(/#.*/, ''), offset);
   };
 
-  /** Returns an address below the root of the site without its query, or `undefined` if it belongs to another site or is none. */
+  /** Returns an address below the root of the site without its query, or `undefined` if it belongs to another site or is not an address. */
   function ownAddress(address: string): string | undefined {
     if (address.startsWith('/') && !address.startsWith('//')) return address.replace(/\?[^#]*/, '');
     if (address === url) return '/';
@@ -121,7 +121,7 @@ export function collectLinks(
   };
 }
 
-/** Returns whether an address leads nowhere: without a host that the web has, without a recipient or number, or with a missing value. */
+/** Returns whether an address cannot work: it has no public host, no recipient or number, or a missing value. */
 function isImpossible(href: string): boolean {
   const [, scheme = '', rest = ''] = /^\s*(mailto|tel|https?):(.*)$/is.exec(href) ?? [];
   if (/^mailto$/i.test(scheme))

@@ -27,7 +27,7 @@ export interface InspectedClasses {
   faults: SiteFault[];
   /** One line for each check that could not be made. */
   notes: string[];
-  /** How to install the browser, if pages were to be opened in one and there is none. */
+  /** The advice on installing the browser, if one is needed and missing. */
   missingBrowser?: string;
 }
 

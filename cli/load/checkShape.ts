@@ -92,8 +92,8 @@ function issuesOf(
 }
 
 /**
- * Returns the issues of the option of a union that a list or a group is meant to be. Keeps the issue of the union if no option
- * can be told.
+ * Returns the issues of the option of a union that a list or a group was meant to match. Keeps the issue of the union if the option is
+ * unclear.
  */
 function issuesOfOption(issue: z.core.$ZodIssue, data: unknown): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];

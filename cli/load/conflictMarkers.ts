@@ -28,7 +28,7 @@ export function conflictMarkers(file: string, text: string): Problem[] {
   return problems;
 }
 
-/** Returns a function that tells whether a line is inside a code block that is closed. */
+/** Returns a function that checks whether a line is inside a code block that is closed. */
 function codeLines(lines: readonly string[]): (index: number) => boolean {
   const code = new Set<number>();
   let opened: { fence: string; index: number } | undefined;

@@ -38,7 +38,7 @@ export function isBelow(key: string, path: DataPath): boolean {
   return key.startsWith(`${pathKey(path).slice(0, -1)},`);
 }
 
-/** Returns whether a path is another one or lies below it. */
+/** Returns whether a path is equal to another one or below it. */
 export function startsWith(path: readonly PropertyKey[], start: readonly PropertyKey[]): boolean {
   return start.every((step, index) => step === path[index]);
 }

@@ -2,7 +2,7 @@ import { isField } from './schemaAt.ts';
 import { indentOf } from './yamlLine.ts';
 import type { Line, YamlFix } from './yamlLine.ts';
 
-/** Adds the hyphen of an entry that stands in the column of the other entries' hyphens. */
+/** Adds the hyphen of an entry that is in the column of the other entries' hyphens. */
 export function dashMissing({ file, source, number, text }: Line): YamlFix | undefined {
   const own = indentOf(text);
   const isEntry = (line: string) => line.startsWith(`${' '.repeat(own)}- `);
@@ -13,15 +13,15 @@ export function dashMissing({ file, source, number, text }: Line): YamlFix | und
 }
 
 /**
- * Adds the hyphen of an entry whose first field is a second field of the entry above, stands above the first entry, or is in the column of
- * the hyphens.
+ * Adds the hyphen of an entry whose first field is a second field of the entry above, is above the first entry, or is in the column of the
+ * hyphens.
  */
 export function dashOfGroupMissing({ file, source, number, text }: Line): YamlFix | undefined {
   const own = indentOf(text);
   const field = fieldOf(text.trim());
   if (field === undefined) return undefined;
   const entry = `${' '.repeat(own)}- ${field}:`;
-  // The line stands in the column of the hyphens, and the other fields of the entry further in.
+  // The line is in the column of the hyphens, and the other fields of the entry further in.
   if (indentOf(source[number] ?? '') === own + 2 && source.some((line) => line.startsWith(entry))) {
     return withDash(file, number, `${' '.repeat(own)}- ${text.trim()}`, own + 1);
   }

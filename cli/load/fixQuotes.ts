@@ -35,8 +35,8 @@ export function quotesInside(line: Line): YamlFix | undefined {
 }
 
 /**
- * Corrects a text of several lines in quotation marks, of which the second is missing, or that has such a mark inside. Returns `undefined`
- * for a text on one line.
+ * Corrects a text of several lines in quotation marks if the closing mark is missing, or if such a mark is inside. Returns `undefined` for a
+ * text on one line.
  */
 export function quotesOfLines(line: Line): YamlFix | undefined {
   const { file, number, start, value, text } = line;
@@ -78,7 +78,7 @@ export function foldMissing(line: Line): YamlFix | undefined {
   );
 }
 
-/** Puts a text of several lines on one line, so that the parser can read on. The finding tells the editor to write `write`. */
+/** Puts a text of several lines on one line, so that the parser can continue. The finding suggests `write`. */
 function onOneLine(line: Line, kind: 'lines' | 'folded', text: string, write: string): YamlFix {
   const fix = correct(
     line,

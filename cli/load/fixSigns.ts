@@ -63,7 +63,7 @@ const INVISIBLE = new RegExp(
   'u',
 );
 
-/** Replaces curly quotation marks around a value, of which at least the first or the last is curly. */
+/** Replaces quotation marks around a value if the first or the last is curly. */
 export function curly(line: Line): YamlFix | undefined {
   const { start, value } = line;
   const [, inner] =

@@ -30,9 +30,9 @@ const LIMIT = 20;
 const TRIALS = 150;
 
 /**
- * Parses YAML and finds its mistakes. The parser's own messages name a consequence, often lines below the cause. So this function
- * tries the corrections of `yamlFixes` on the lines around an error, and accepts the first with which the parser gets further. It
- * then knows the cause, and the rest of the file can be checked too.
+ * Parses YAML and finds its mistakes. The parser's own messages name a consequence, often lines below the cause. So this function tries the
+ * corrections of `yamlFixes` on the lines around an error, and accepts the first with which the parser gets further. This reveals the cause,
+ * and the rest of the file can be checked too.
  */
 export function fixYaml(file: string, source: string): FixedYaml {
   const problems: Problem[] = [];
@@ -148,7 +148,7 @@ function twinFix(
   return undefined;
 }
 
-/** Returns where the names of fields are that appear a second time. */
+/** Returns the positions of repeated field names. */
 function duplicates({ document }: { document: Document }, yaml: string): number[] {
   return document.errors
     .filter(({ code }) => code === 'DUPLICATE_KEY')

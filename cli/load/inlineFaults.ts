@@ -76,7 +76,7 @@ export function faultsInText(
     const [found] = pattern;
     add({ fault: { code: 'pattern-in-body', args: { found } }, ...at(pattern.index) });
   }
-  // An entity that is left in the text is none, the one for "&" has made it, or it has a backslash.
+  // An entity that is left in the text is unknown, was written with "&amp;", or has a backslash.
   const entity = [...source.matchAll(ENTITY)].find(([found]) => {
     const shown = found.replace(/^&amp;(?=.)/, '&');
     const escaped = sourceOf(text, node).split(`\\${shown}`).length;

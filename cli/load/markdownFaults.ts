@@ -14,9 +14,9 @@ import { repeatedPassages } from './repeatedPassages.ts';
 const LIMIT = 5;
 
 /**
- * Returns the faults of a body that the page would show or silently leave out: Markdown that is not recognised because of a slip,
- * and HTML that is not allowed. `syntax` is the tree of the Markdown in `text`, `undefined` for a body of HTML. `unsafe` is the
- * body as HTML, before it is sanitised.
+ * Returns the faults of a body that the page would show or silently leave out: Markdown that is not recognised because of a typing error, and
+ * HTML that is not allowed. `syntax` is the tree of the Markdown in `text`, `undefined` for a body of HTML. `unsafe` is the body as HTML,
+ * before it is sanitised.
  */
 export function markdownFaults(
   text: string,
@@ -178,7 +178,7 @@ function headingFaults(headings: Markdown['headings']): MarkdownFault[] {
   let allowedDepth = 3;
   return headings.flatMap(({ depth, text, line, column }): MarkdownFault[] => {
     const expected = allowedDepth;
-    // A heading of the first level has a finding of its own, which asks for the second level.
+    // A first-level heading is reported separately, with the advice to use the second level.
     allowedDepth = Math.max(depth, 2) + 1;
     const args = { heading: text, found: depth, expected };
     return depth > expected ? [{ code: 'heading-skipped', args, line, column }] : [];

@@ -40,7 +40,7 @@ const schemas = new Map<CollectionName | SingleName, z.ZodType>(
   ]),
 );
 
-/** Returns the share of the fields that a schema knows, and the share of its required fields that are there. */
+/** Returns the share of the fields that a schema has, and the share of its required fields that are present. */
 function fitOf(
   names: readonly string[],
   data: Readonly<Record<string, unknown>>,

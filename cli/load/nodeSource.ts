@@ -30,7 +30,7 @@ export function sourceOf(text: string, node: Nodes): string {
   return sourceBetween(text, node, node);
 }
 
-/** Returns the text from the start of a node to the end of another, or none if one has no position. */
+/** Returns the text from the start of a node to the end of another, or an empty text if one has no position. */
 export function sourceBetween(
   text: string,
   { position: first }: Nodes,

@@ -15,7 +15,7 @@ export function outdentedText({ file, source, number, text, start }: Line): Yaml
     const line = source[next] ?? '';
     if (line.trim() === '') continue;
     if (indentOf(line) > own) {
-      // The text goes on below a line that is not indented.
+      // The text continues below a line that is not indented.
       if (changes.size === 0) isFilled = true;
       continue;
     }

@@ -56,7 +56,7 @@ export function faultsInParagraph(
   return faults;
 }
 
-/** Finds a paragraph that is one line in bold: a heading that is not marked as one. A sentence in bold is none. */
+/** Finds a paragraph that is one line in bold: a heading that is not marked as one. A sentence in bold is not a heading. */
 export function boldHeading(text: string, paragraph: Paragraph): MarkdownFault[] {
   const [child, ...more] = paragraph.children;
   if (child?.type !== 'strong' || more.length > 0) return [];

@@ -188,7 +188,7 @@ function reactName(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Returns whether a text is four numbers, of which the last two are a size. */
+/** Returns whether a text is four numbers. The last two are a size. */
 function isViewBox(value: string): boolean {
   const numbers = value
     .trim()

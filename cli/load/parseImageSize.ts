@@ -1,6 +1,6 @@
 import type { ImageSize, PictureFormat } from '#cli/model/images.ts';
 
-/** Returns the format of a picture from the beginning of its file, or `undefined` if it is none of these. */
+/** Returns the format of a picture from the beginning of its file, or `undefined` for other formats. */
 export function pictureFormat(file: Buffer): PictureFormat | undefined {
   return parsers.find(({ matches }) => matches(file))?.format;
 }

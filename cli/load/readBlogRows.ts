@@ -7,7 +7,7 @@ const PAGE = 500;
 /** The timeout of all requests together, with the pauses between them, in milliseconds. */
 const DEADLINE = 30_000;
 
-/** How many times reading may start again because the table has changed. */
+/** The maximum number of times that reading starts again because the table has changed. */
 const ATTEMPTS = 3;
 
 /** PostgREST's code for "not exactly one row". A missing post is not an error. */

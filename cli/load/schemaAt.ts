@@ -69,7 +69,7 @@ export function groupsWith(
  * slugs has every field that is not a field elsewhere.
  */
 export function groupsNamed(name: string): NamedGroups | undefined {
-  // Walking through all schemas takes milliseconds, and this is asked for lines of every file.
+  // Walking through all schemas takes milliseconds, and this is called for lines of every file.
   allGroups ??= new Map(
     [
       ...Map.groupBy(

@@ -14,9 +14,9 @@ export interface SupabaseSettings {
 export const TABLE_LABEL = 'blog_posts';
 
 /**
- * Reads the settings from environment variables. When reading, there is no database of posts if neither a URL nor a public key is
- * set, or if a URL has only a secret key, because that is a database of enquiries. Only one of URL and public key is otherwise a
- * mistake. Writing requires both the URL and the secret key.
+ * Reads the settings from environment variables. When reading, there is no database of posts if neither a URL nor a public key is set, or if
+ * a URL has only a secret key, because that is a database of enquiries. Otherwise, a URL without a public key, or a public key without a URL,
+ * is a mistake. Writing requires both the URL and the secret key.
  */
 export function supabaseSettings(
   env: Readonly<Record<string, string | undefined>>,

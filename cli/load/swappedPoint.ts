@@ -3,8 +3,7 @@ import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 
 /**
- * Returns the problem of a point of which a schema accepts only the reverse: the latitude as the longitude. `group` is its path in the data
- * of a file.
+ * Returns the problem of a point that a schema accepts only if latitude and longitude are swapped. `group` is its path in the data of a file.
  */
 export function swappedPoint(
   schema: z.core.$ZodType,

@@ -9,7 +9,10 @@ export type TextFault = {
 export type TextFaultCode =
   'text-garbled' | 'text-placeholder' | 'text-slip' | 'word-repeated' | 'passage-repeated';
 
-/** Returns the faults in the words of a text: characters in a wrong encoding, placeholders, slips, and words or sentences that are written twice. */
+/**
+ * Returns the faults in the words of a text: characters in a wrong encoding, placeholders, typing errors, and words or sentences that are
+ * written twice.
+ */
 export function textFaults(text: string): TextFault[] {
   const faults: TextFault[] = [];
   const garbled = /[\uFFFDâïÂÃÅ]/.test(text) ? GARBLED.exec(text) : null;
@@ -38,7 +41,7 @@ export function textFaults(text: string): TextFault[] {
   return sentence ? [...faults, sentence] : faults;
 }
 
-/** Finds a sentence of three words or more that stands twice in a row. Short ones may be there for emphasis. */
+/** Finds a sentence of three words or more that appears twice in a row. Short ones may be there for emphasis. */
 function repeatedSentence(text: string): TextFault | undefined {
   let last = '';
   for (const { 0: found, index } of text.matchAll(SENTENCE)) {
@@ -87,7 +90,7 @@ const REPEATED = new RegExp(`\\b(${WORDS})\\s+(\\1)\\b`, 'gi');
 /** The characters of Windows-1252 for the bytes 0x80 to 0x9F. Unused bytes stand for themselves. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
-/** Returns the character that a garbled sequence stands for, or `undefined` if it cannot be told. */
+/** Returns the character that a garbled sequence stands for, or `undefined` if it is unknown. */
 function meantBy(garbled: string): string | undefined {
   const bytes = [...garbled].map((character) => {
     const index = WINDOWS_1252.indexOf(character);

@@ -1,18 +1,18 @@
 import type { FindingArgs } from '#cli/model/finding.ts';
 import { monthNames, weekdayNames } from './calendarNames.ts';
 
-/** A slip of the keyboard, at an offset in a text. */
+/** A typing error, at an offset in a text. */
 export interface TextSlip {
   args: FindingArgs['text-slip'];
   offset: number;
 }
 
-/** Returns the slips of the keyboard in a text, one of each kind: signs and spaces, amounts of money and dates. */
+/** Returns the typing errors in a text, one of each kind: in punctuation and spaces, in amounts of money and in dates. */
 export function textSlips(text: string): TextSlip[] {
   return [signTwice, spaceBefore, spaceMissing, amount, date].flatMap((find) => find(text) ?? []);
 }
 
-/** Finds a comma, a full stop or a semicolon that stands twice. Three full stops may stand for words that are left out. */
+/** Finds a comma, a full stop or a semicolon that appears twice in a row. Three full stops may stand for words that are left out. */
 function signTwice(text: string): TextSlip | undefined {
   const match = /([\p{L}\d)’'"”%])(?:(,) ?,|(;) ?;|(\.)\.)(?![.\d/\\])/u.exec(text);
   if (!match) return undefined;
@@ -125,7 +125,7 @@ const DATE = new RegExp(
   'gu',
 );
 
-/** Returns a slip with the word before it, so that it can be found in the line. */
+/** Returns a typing error with the word before it, so that it can be found in the line. */
 function slip(
   kind: FindingArgs['text-slip']['kind'],
   text: string,

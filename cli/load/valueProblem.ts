@@ -28,7 +28,7 @@ export function valueProblem(facts: ShapeFacts, path: DataPath): Problem {
     return { code: 'field-misplaced', args: { field, group: '', by: -indent }, at };
   }
   const written = source?.writtenAt(path);
-  // A value that its own field accepts is refused for what stands beside it, and would be suggested as it is.
+  // If the field itself accepts the value, another field causes the problem, and a correction would suggest the same value.
   const corrected = z.safeParse(here, found).success
     ? undefined
     : correctValue({ schema: here, kind, choices: allowed, found, written, pictures });

@@ -20,7 +20,7 @@ const categories = {
   },
 } as const;
 
-/** The numbers of items that the code asked for. */
+/** The numbers of items that the code required. */
 const rules = 'rules: { benefits: 3, features: 8, solutionAreas: 3, processSteps: 4 }\n';
 
 /** Categories and numbers of items were part of the code, and the note on the claims of the sample was printed. */

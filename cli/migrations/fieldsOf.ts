@@ -4,7 +4,7 @@ import type { ContentTexts } from './migration.ts';
 /** The fields of a file, as a release of the past may have written them. */
 export type OldFields = Readonly<Record<string, unknown>>;
 
-/** Returns the fields of a file; none if there is no such file. */
+/** Returns the fields of a file; an empty object if there is no such file. */
 export function fieldsOf(texts: ContentTexts, file: string): OldFields {
   const text = texts.get(file);
   return text === undefined ? {} : (parseSource(file, text).parsed?.data ?? {});

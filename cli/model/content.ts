@@ -68,11 +68,11 @@ export interface LoadedContent {
   drawings: Drawings;
   /** The text of every file and the Markdown of every row that was read, for code frames. */
   texts: ReadonlyMap<string, string>;
-  /** Returns whether a file cannot be read, or lies in a folder that cannot be read; no file is like that by default. */
+  /** Returns whether a file cannot be read, or is in a folder that cannot be read. By default, all files can be read. */
   isUnreadable?(file: string): boolean;
   /** The rows of the database by the `file` of their entries. */
   rows: ReadonlyMap<string, SourceRow>;
-  /** Why visitors cannot see an entry that was left out, by its collection and slug: `posts/spring-offer`. */
+  /** The reason why visitors cannot see an entry, by its collection and slug: `posts/spring-offer`. */
   hidden?: ReadonlyMap<string, HiddenReason>;
 }
 

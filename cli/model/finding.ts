@@ -116,7 +116,7 @@ export interface LostAddressArgs {
   cause: string;
   change: 'new' | 'deleted' | 'changed' | 'renamed' | 'unchanged';
   baseline: string;
-  /** The file to add lines to, and its field: the aliases of a page, or the list of addresses that were given up. */
+  /** The file to add lines to, and its field: the aliases of a page, or the list of addresses that are gone. */
   target: string;
   field: 'aliases' | 'gone';
   /** Whether the file has that field. */
@@ -266,8 +266,8 @@ export interface FindingArgs {
   'character-forbidden': { character: string };
   'text-garbled': { found: string; meant?: string };
   'text-placeholder': { found: string };
-  /** `found` starts with the word before the slip. `write` is left out if it cannot be told what was meant. */
-  /** A sentence of which a part is missing. */
+  /** `found` starts with the word before the typing error. `write` is left out if the intended text is unknown. */
+  /** A sentence with a missing part. */
   'sentence-unfinished': {
     kind: 'cut-off' | 'no-stop' | 'bracket' | 'quote' | 'article' | 'question';
     found: string;

@@ -7,7 +7,7 @@ export interface InputTable {
   inputs: Inputs;
 }
 
-/** Why the pages of a chunk are rendered. */
+/** The reason why the pages of a chunk are rendered. */
 export type RenderReason =
   /** The command requested them. */
   | { kind: 'asked' }
@@ -22,5 +22,5 @@ export type RenderReason =
   /** A page is missing, or was changed after the build. */
   | { kind: 'file'; path: string };
 
-/** Why a social card is drawn. */
+/** The reason why a social card is drawn. */
 export type CardReason = 'code' | 'words' | 'missing';

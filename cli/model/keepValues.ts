@@ -4,5 +4,5 @@ export interface KeyedValue<T> {
   make(): T;
 }
 
-/** Returns the values of `wanted` in their order, from an earlier run if it had the same keys. `name` tells the kind of values. */
+/** Returns the values of `wanted` in their order, from an earlier run if it had the same keys. `name` is the kind of values. */
 export type KeepValues = <T>(name: string, wanted: readonly KeyedValue<T>[]) => T[];

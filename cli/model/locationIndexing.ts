@@ -1,4 +1,4 @@
-/** How much of the prose of a page about a town belongs to it. All but the statements are counted in words. */
+/** The amounts of prose on a page about a town that are its own. All but the statements are counted in words. */
 export interface ProseMeasures {
   words: number;
   /** The words in sentences that pages of other towns have too. */

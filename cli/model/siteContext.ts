@@ -18,7 +18,7 @@ export interface SiteContext {
   layout: Layout;
   /** The redirects, sorted by `from`. */
   redirects: readonly Redirect[];
-  /** The addresses that were given up for good, sorted. */
+  /** The addresses that are gone, sorted. */
   gone: readonly string[];
   /** The towns in the order of their slugs. */
   towns: readonly TownEntry[];

@@ -20,7 +20,7 @@ export interface SiteDiff {
     removed: readonly ChangedRedirect[];
     changed: readonly (ChangedRedirect & { before: string })[];
   };
-  /** The addresses that were given up since. */
+  /** The addresses that have become gone. */
   gone: readonly string[];
   /** The addresses that would answer with 404 without a decision, by the file that held them. */
   lost: readonly LostAddresses[];

@@ -1,4 +1,4 @@
-/** Why a site has no page that is made by hand: its file is not there, or the folder that it lists has no entries, or both. */
+/** The reason why a site lacks a screen: its file is not there, or the folder that it lists has no entries, or both. */
 export interface SwitchedOffPage {
   /** The file of the page, if it is not there. */
   file?: string;

@@ -1,6 +1,6 @@
 /**
- * Returns the first of the items with the lowest cost, and `undefined` if there are none. Costs are at least 0, so items after one that costs nothing are
- * not looked at.
+ * Returns the first of the items with the lowest cost, and `undefined` if there are none. Costs are at least 0, so the search stops at an
+ * item that costs nothing.
  */
 export function cheapest<T>(items: Iterable<T>, costOf: (item: T) => number): T | undefined {
   let best: { item: T; cost: number } | undefined;

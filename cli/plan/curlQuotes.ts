@@ -17,7 +17,7 @@ const TYPED = /["']|&quot;|&apos;|&#(?:x2[27]|3[49]);/i;
 /** Addresses of the web, of mail and of files, which are left as they are. */
 const ADDRESS = /(?:https?:\/\/|mailto:|www\.)\S+|\S+@\S+\.\S+|(?<![^\s("'])\/\S+\.\w+/g;
 
-/** Characters of which every address has at least one. */
+/** Matches a character that is in every kind of address. */
 const MAYBE_ADDRESS = /[/@]|mailto:|www\./;
 
 /**

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { toString as hastText } from 'hast-util-to-string';
 import { splitSections } from '#cli/body/splitSections.ts';
 
-/** A part of a text, or a block that stands beside the text that follows it. */
+/** A part of a text, or a block beside the text that follows it. */
 export type BesidePart<Block> = { kind: 'text'; html: string } | Block;
 
 /** A section of a text: its heading, if it has one, and its parts in their order. */
@@ -12,9 +12,9 @@ export interface BesideSection<Block> {
 }
 
 /**
- * Returns the sections of a text as HTML, with blocks between their parts. The blocks of a section stand after its first `after` elements, of
- * which its heading is one; a block may have a number of its own. Sections are counted from the first with a second-level heading, which is 1.
- * A block of a section that the text lacks stands in the nearest one.
+ * Returns the sections of a text as HTML, with blocks between their parts. The blocks of a section come after its first `after` elements, of
+ * which its heading is one; a block may have a number of its own. Sections are counted from the first with a second-level heading, which is
+ * 1. If the text lacks the section of a block, the block is in the nearest section.
  */
 export function planBeside<Block extends { kind: string }>(
   tree: Root,

@@ -9,7 +9,7 @@ interface Group {
   members: Set<string>;
 }
 
-/** The number of groups that the style sheet of the list knows (`templates/styles/pages/case-studies.css`). */
+/** The number of groups that the style sheet of the list supports (`templates/styles/pages/case-studies.css`). */
 const MOST_GROUPS = 24;
 
 /** Plans the filter of the case studies by service and by sector. Leaves out groups that hold all of them. */

@@ -14,7 +14,7 @@ type Context = Parameters<typeof planJourney>[2];
 /** The error of weeks that are computed from months. */
 const ROUNDING = 0.01;
 
-/** The number of steps of the scale, of which the last one may be left out. */
+/** The number of steps of the scale. The last one may be left out. */
 const STEPS = 4;
 
 /** Plans all journeys by their starts. A bar shows the time of each as a percentage of the longest. */
@@ -33,8 +33,8 @@ export function planJourneys(screen: HowFarScreen, context: Context): JourneyVie
 }
 
 /**
- * Plans the marks of the scale of all bars: each has its place as a percentage, and a number of weeks. The last one has its unit, too. Returns none if
- * no journey has an end.
+ * Plans the marks of the scale of all bars: each has its place as a percentage, and a number of weeks. The last one also has its unit.
+ * Returns an empty list if no journey has an end.
  */
 export function planScale(screen: HowFarScreen, context: Context): { at: number; label: string }[] {
   const { number, locale } = localeFormats(context.content.singles.site.data);

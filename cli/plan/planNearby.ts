@@ -89,13 +89,13 @@ export function planNearby(
 }
 
 /**
- * The largest angle to the north or the south at which a flag may stand on either side of its post, in degrees. Within this
- * angle, its words say "north" or "south". A flag to the south-west always points to the west.
+ * The largest angle to the north or the south at which a flag may be on either side of its post, in degrees. Within this angle, its words say
+ * "north" or "south". A flag to the south-west always points to the west.
  */
 const EITHER_SIDE = 22.5;
 
 /**
- * Returns the sides of a fingerpost on which flags with these bearings stand. Flags nearest to the north or the south move to the side with
+ * Returns the sides of a fingerpost on which flags with these bearings are. Flags nearest to the north or the south move to the side with
  * fewer flags, until both have the same number or no flag is left that may move.
  */
 export function sidesOf(bearings: readonly number[]): ('west' | 'east')[] {

@@ -79,8 +79,8 @@ export interface SitePlan {
 export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   const { content } = context;
   const { towns: _, local, ...otherCollections } = content.collections;
-  // Pages have the colours from their style sheet, so the brand changes no model. No page shows the addresses that were given up, or the
-  // words to avoid. Barriers change only neighbours, which are inputs of their own.
+  // Pages have the colours from their style sheet, so the brand changes no model. No page shows the addresses that are gone, or the words to
+  // avoid. Barriers change only neighbours, which are inputs of their own.
   const {
     brand,
     addresses: _addresses,

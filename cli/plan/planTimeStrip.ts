@@ -6,7 +6,7 @@ const MOST = 12;
 
 /**
  * Plans the drawing of the time that a service takes: a field for each week or month that its duration names. Returns `undefined` if the
- * duration has no end, is no whole number of fields, or has too many.
+ * duration has no end, is not a whole number of fields, or has too many.
  */
 export function planTimeStrip(duration: string): TimeStripView | undefined {
   const span = parseSpan(duration);

@@ -3,9 +3,8 @@ import { formatVercelHeaders } from './headerFormats.ts';
 import type { HeaderRule } from './planHeaders.ts';
 
 /**
- * Formats `_redirects` for Netlify, Cloudflare Pages and the site's own server: one rule a line. The addresses that were given up come
- * last, with the not-found page and status 410. Cloudflare Pages does not know that status and ignores these lines, so it answers
- * with 404.
+ * Formats `_redirects` for Netlify, Cloudflare Pages and the site's own server: one rule a line. The addresses that are gone come last, with
+ * the not-found page and status 410. Cloudflare Pages does not support that status and ignores these lines, so it answers with 404.
  */
 export function formatRedirectsFile(
   redirects: readonly Redirect[],
@@ -17,7 +16,7 @@ export function formatRedirectsFile(
   ].join('');
 }
 
-/** Parses a file of `formatRedirectsFile`. Returns the targets of redirects by old path, and the addresses that were given up. */
+/** Parses a file of `formatRedirectsFile`. Returns the targets of redirects by old path, and the addresses that are gone. */
 export function parseRedirectsFile(text: string): {
   targets: Map<string, string>;
   gone: Set<string>;

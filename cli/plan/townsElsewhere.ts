@@ -13,7 +13,7 @@ interface Elsewhere {
   towns: TownEntry[];
 }
 
-/** The further towns of each town. They are inputs of pages, so each build asks for those of all towns. */
+/** The further towns of each town. They are inputs of pages, so each build needs those of all towns. */
 const known = new WeakMap<SiteContext, ReadonlyMap<TownEntry, Elsewhere>>();
 
 /**

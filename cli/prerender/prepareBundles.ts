@@ -4,7 +4,7 @@ import { buildBundles, bundlesExist } from './viteTasks.ts';
 
 /** Bundles that are being built. */
 export interface BundlesAhead {
-  /** Why the bundles are built; undefined if those of the last build are still valid. */
+  /** The reason why the bundles are built; undefined if those of the last build are still valid. */
   reason: 'code' | 'missing' | undefined;
   /** Waits for the bundles. Throws if they cannot be built. */
   ready(): Promise<RenderState['assets']>;

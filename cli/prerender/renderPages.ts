@@ -7,7 +7,7 @@ import { runThread } from './runThread.ts';
 /** The smallest number of chunks for which threads are worth starting. Fewer are rendered before these have started. */
 const CHUNKS_WORTH_THREADS = 3;
 
-/** The size of the young generation, in megabytes. With more, a thread takes more memory and is no faster (decision 9). */
+/** The size of the young generation, in megabytes. A larger one takes more memory and makes a thread no faster (decision 9). */
 const YOUNG_GENERATION_MB = 16;
 
 /** The heap size from which a thread collects the garbage of the chunks that it has rendered, in bytes. */

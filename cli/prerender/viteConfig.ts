@@ -39,7 +39,7 @@ export async function viteConfig(
     cacheDir: join(project.distDir, 'cache', 'vite-build'),
     // `syncPublic.ts` copies public/ into a build: what is safe in it, and only what changed. Vike turns `copyPublicDir` on again.
     publicDir: false,
-    // Vike adds its own plugin. If it were made here, it would look for its files before it knows the root.
+    // Vike adds its own plugin. If it were created here, it would look for its files before the root is set.
     plugins: [
       react(),
       slotsPlugin(project, STYLE_SHEET, () => overrides),
@@ -58,7 +58,7 @@ export async function viteConfig(
       // Nothing is ever emptied.
       emptyOutDir: false,
       reportCompressedSize: false,
-      // Making a font takes time, which is no fault of the brand.
+      // Creating a font is slow. Vite would warn about the time that the plugin for the brand takes.
       rolldownOptions: { checks: { bundlerTimings: false } },
     },
     environments: {

@@ -11,7 +11,8 @@ const coders: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
       params: {
-        // The default, 11, takes seconds for a large file. 5 is the lowest quality that finds distant repetitions, of which styles are full.
+        // The default, 11, takes seconds for a large file. 5 is the lowest quality that finds distant repetitions, which are frequent in
+        // styles.
         [constants.BROTLI_PARAM_QUALITY]: 5,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
@@ -20,7 +21,7 @@ const coders: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Returns a function that compresses versions of files, one after another, and keeps the results that are asked for most recently. An encoder
+ * Returns a function that compresses versions of files, one after another, and caches the results that were used most recently. An encoder
  * takes 2 MB, so a server could not have one for each client. `read` reads the file. It is not called if the version is kept, or if
  * `isWanted` returns false when its turn has come; then the result is undefined.
  */

@@ -6,8 +6,8 @@ export interface ByteRange {
 
 /**
  * Parses a `Range` header for a file of `size` bytes (RFC 9110, section 14.2). Returns "unsatisfiable" if no byte of the file is in the
- * range. Returns undefined if the header is to be ignored: it is invalid, uses another unit, or asks for several ranges, which a server
- * need not support.
+ * range. Returns undefined if the header must be ignored: it is invalid, uses another unit, or requests several ranges, which a server need
+ * not support.
  */
 export function parseRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=[ \t,]*(\d*)-(\d*)[ \t,]*$/i.exec(header) ?? [];

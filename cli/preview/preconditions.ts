@@ -9,8 +9,8 @@ export interface Validators {
 }
 
 /**
- * Evaluates the preconditions of a GET or HEAD request in the order of RFC 9110, section 13.2.2. Returns the status of the answer: 200 if
- * the file is to be sent, 304 if the client has this version, 412 if the client wants another version only.
+ * Evaluates the preconditions of a GET or HEAD request in the order of RFC 9110, section 13.2.2. Returns the status of the answer: 200 if the
+ * file must be sent, 304 if the client has this version, 412 if the client accepts only another version.
  */
 export function evaluatePreconditions(
   headers: IncomingHttpHeaders,

@@ -29,8 +29,8 @@ export interface ServerOptions {
   /** Whether the server is behind a proxy, so that `X-Forwarded-Proto` can be trusted. */
   isBehindProxy?: boolean;
   /**
-   * How long a client may leave a file unread before the connection is cut, in milliseconds. The connection is cut after at most
-   * twice this time.
+   * The time after which a connection is closed if its client does not read the file, in milliseconds. It is closed after at most twice this
+   * time.
    */
   idleTimeout?: number;
   /** Writes a line to the operator's log. */
@@ -57,8 +57,8 @@ const PARSE_ERRORS: Record<string, number> = {
 
 /**
  * Creates a server for `dist/client` that behaves as a static host does. It serves pages without ".html", compression, ranges, the headers
- * and redirects that all hosts get, and `404.html` with status 404 (410 if the address was given up), and redirects other spellings of a
- * path in one hop. It serves a new build at once. Every answer has the security headers of the site.
+ * and redirects that all hosts get, and `404.html` with status 404 (410 if the address is gone), and redirects other spellings of a path in
+ * one hop. It serves a new build at once. Every answer has the security headers of the site.
  *
  * A file that cannot be read is answered with 403, 500 or 503 and logged. No request ends the server.
  */

@@ -1,16 +1,16 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How often connections without a request are looked for while a server stops, in milliseconds. */
+/** The interval of the search for connections without a request while a server stops, in milliseconds. */
 const CHECK_INTERVAL = 200;
-/** How long a connection may stay open that has sent nothing yet, in milliseconds: its first request may be on the way. */
+/** The time for which a connection that has sent nothing yet stays open, in milliseconds, because its first request may still arrive. */
 const FIRST_BYTE_TIMEOUT = 1000;
 
 /**
- * Returns a function that stops a server: no connection is accepted any more, running requests are answered, and all other connections are
- * closed. Connections that take longer than `timeout` milliseconds are cut. It may be called several times.
+ * Returns a function that stops a server: it accepts no new connections, answers running requests, and closes all other connections. After
+ * `timeout` milliseconds, it closes all that are left. It may be called several times.
  *
- * Node closes idle connections only once, at the start, and takes those that have never sent a byte for busy. Both would keep the process
+ * Node closes idle connections only once, at the start, and treats those that have never sent a byte as busy. Both would keep the process
  * alive until the timeout.
  */
 export function stopperOf(server: Server, timeout: number): () => void {

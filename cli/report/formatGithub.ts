@@ -38,7 +38,7 @@ function command(cause: CauseFinding): string {
 function logLine(cause: CauseFinding): string {
   const { level, code } = cause.finding;
   const line = `${level} ${code} ${placeName(cause.finding)} ${oneLine(textOf(cause))}`;
-  // The older form of a workflow command may stand anywhere in a line.
+  // The older form of a workflow command may be anywhere in a line.
   return line.replaceAll('##[', '## [');
 }
 

@@ -66,7 +66,7 @@ export function findingInMarkdown(
   ].join('\n\n');
 }
 
-/** Returns the paragraphs of a message. Lines that are indented by four spaces are to be written into a file, so they become code. */
+/** Returns the paragraphs of a message. Lines that are indented by four spaces belong in a file, so they become code. */
 function paragraphs(text: string): string[] {
   const blocks: { isCode: boolean; lines: string[] }[] = [];
   for (const line of text.split('\n')) {

@@ -22,8 +22,8 @@ const FRAME_MARGIN = 14;
 const LEAST_WIDTH = 50;
 
 /**
- * Formats findings for a terminal: a place to click, the message, and the lines around the place. A finding that follows from another
- * is only a place there, unless the report asks for `all`.
+ * Formats findings for a terminal: a place to click, the message, and the lines around the place. A finding that follows from another is only
+ * a place there, unless the report is for `all` findings.
  */
 export function formatPretty(report: Report, { colour, columns = Infinity }: TerminalForm): string {
   const width = Math.max(LEAST_WIDTH, columns - FRAME_MARGIN);

@@ -25,7 +25,7 @@ export function agencyFacts({
   ].flatMap(({ label, value, ...rest }) => (label && value ? [{ label, value, ...rest }] : []));
 }
 
-/** Returns the figures that the agency states about itself. Each has its evidence, or is said to be invented, as far as content says so. */
+/** Returns the figures that the agency states about itself. Each has its evidence or is marked as invented, if content says so. */
 export function statFacts({ site, words }: Pick<Content['singles'], 'site' | 'words'>): FactView[] {
   return (site.data.stats ?? []).map(({ label, value, evidence, sample }) => {
     if (evidence !== undefined) return { label, value, note: evidence };

@@ -3,7 +3,7 @@ import type { CollectionEntry } from '#cli/model/content.ts';
 
 type PostEntry = CollectionEntry<'posts'>;
 
-/** A tag with the posts that carry it. */
+/** A tag with the posts that have it. */
 export interface BlogTag {
   /** The name as the newest of its posts spells it. */
   name: string;

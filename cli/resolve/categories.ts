@@ -14,8 +14,8 @@ export function categoryLabel(
 }
 
 /**
- * Returns the categories of some services or pieces of work, in the order of `content/categories.yaml`. Returns none if they have only one
- * category, because a filter would do nothing. Returns at most eight for services, because the styles of the filter know no more.
+ * Returns the categories of some services or pieces of work, in the order of `content/categories.yaml`. Returns an empty list if they have
+ * only one category, because a filter would do nothing. Returns at most eight for services, because the styles of the filter support no more.
  */
 export function usedCategories(
   kind: 'services' | 'portfolio',

@@ -1,6 +1,6 @@
 import type { Role } from '#cli/model/palette.ts';
 
-/** Two colours that meet on pages. */
+/** Two colours that are adjacent on pages. */
 export interface ContrastPair {
   /** The role of the text, or of a line or shape that has a meaning. */
   colour: Role;

@@ -10,7 +10,7 @@ export function entriesOf(
   ];
 }
 
-/** Returns the content without the entries of collections of which `has` is false. */
+/** Returns the content without the entries of collections that `has` rejects. */
 export function withEntries(
   content: CheckedContent,
   has: (entry: Entry<unknown>) => boolean,

@@ -6,7 +6,7 @@ export const feedPaths = ['blog/feed.xml', 'blog/atom.xml', 'blog/feed.json'] as
 /** Other files that a build writes for visitors or programs. */
 const GENERATED = ['sitemap.xml', 'robots.txt', 'site.webmanifest'];
 
-/** Returns a function that tells whether a link leads to a file: a public one, or one that the build writes. */
+/** Returns a function that checks whether a link leads to a file: a public one, or one that the build writes. */
 export function fileTargets(publicFiles: readonly string[]): (path: string) => boolean {
   const files = new Set(publicFiles.filter((file) => !isReserved(`/${file}`)));
   for (const file of [...feedPaths, ...GENERATED]) files.add(file);

@@ -212,11 +212,11 @@ export function placeOf(town: Town, usualNation: string | undefined): string {
     town.county.includes(name) ||
     name.includes(town.county.replace(/^County /, ''));
   if (!sameName) return `${name}, ${town.county}`;
-  // "Newport, Wales" tells which Newport it is. "Oxford, England" sounds as if readers lived elsewhere.
+  // "Newport, Wales" distinguishes this Newport from others. "Oxford, England" sounds as if readers lived elsewhere.
   return town.nation === usualNation ? name : `${name}, ${town.nation}`;
 }
 
-/** Returns whether the office is in a town, as far as its city tells. */
+/** Returns whether the office is in a town, judged by its city. */
 export function hasOffice(town: Town, office: Site['office']): boolean {
   return town.name === office.city;
 }

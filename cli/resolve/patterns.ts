@@ -128,7 +128,7 @@ export function checkPattern(
   }
 }
 
-/** The filters that editors may want, for the message about an unknown one. */
+/** The filters that are suggested in the message about an unknown one. */
 export const patternFilters = ['an', 'capitalize', 'downcase', 'upcase', 'replace', 'default'];
 
 function unknownVariable(pattern: string, name: string): PatternMistake {

@@ -60,7 +60,7 @@ export function planInventory(
   };
 }
 
-/** Returns the folder in which the source of pages lies, such as "content/blog". */
+/** Returns the folder with the source of pages, such as "content/blog". */
 export function folderOf({ file }: { file: string }): string {
   return dirname(file);
 }

@@ -5,7 +5,7 @@ import { screens } from '#schemas/screen.ts';
 import { blogLists } from './blogLists.ts';
 import { getOrInsertComputed } from './getOrInsertComputed.ts';
 
-/** The paths below which the pages of a collection lie; empty for `legalPages`, which lie at the top. */
+/** The base path of the pages of each collection; empty for `legalPages`, which are at the top level. */
 export const basePaths = Object.fromEntries(
   Object.entries(entryPages).map(([name, { basePath }]) => [name, basePath]),
 ) as { [Name in keyof typeof entryPages]: (typeof entryPages)[Name]['basePath'] };

@@ -43,7 +43,7 @@ export type PlannedProof = Omit<ProofView, 'project'> & {
   project?: Omit<NonNullable<ProofView['project']>, 'image'> & { image: Image };
 };
 
-/** The distance below which a project is not said to be away from a town, in miles. A project in a large city may be farther. */
+/** The distance below which the page does not state how far away a project is, in miles. A project in a large city may be farther. */
 const HERE = 2;
 
 /**

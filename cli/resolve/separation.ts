@@ -2,8 +2,8 @@ import type { Barrier } from '#schemas/barriers.ts';
 import type { Point } from './geography.ts';
 
 /**
- * Returns a function that tells whether the straight line between two points crosses a barrier. Degrees are taken as a flat grid, which
- * is exact enough for lines of a few miles.
+ * Returns a function that checks whether the straight line between two points crosses a barrier. Degrees are taken as a flat grid, which is
+ * exact enough for lines of a few miles.
  */
 export function separation(barriers: readonly Barrier[]): (a: Point, b: Point) => boolean {
   const segments = barriers.flatMap(({ line }) =>

@@ -38,7 +38,7 @@ export interface SectorPart {
   own: SharedText;
 }
 
-/** The parts of which a location page is composed. */
+/** The parts of a location page. */
 export interface PageParts {
   /** The text about the service in the town, if there is one. */
   local?: LocalText;

@@ -17,7 +17,7 @@ export interface Goal {
 
 /** The smallest number of words of main content on a location page. */
 const LEAST_WORDS = 450;
-/** The share of pairs that must lie below `DISTINCT_LIMIT`. */
+/** The share of pairs that must be below `DISTINCT_LIMIT`. */
 const DISTINCT_SHARE = 0.99;
 /** The similarity from which two pages are duplicates. No limit in content can allow more. */
 const DUPLICATE_LIMIT = 0.6;

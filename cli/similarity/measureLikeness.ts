@@ -21,7 +21,7 @@ export interface Pair {
   similarity: number;
 }
 
-/** How alike the built pages of services in towns are. Similarities are between 0 and 1. */
+/** The similarities of the built pages of services in towns, between 0 and 1. */
 export interface LikenessReport {
   pages: number;
   words: { least: number; median: number; fewest: { path: string; words: number }[] };

@@ -35,7 +35,7 @@ export interface QueuedPage {
   exists: boolean;
 }
 
-/** How many pages about towns have earned a place in search results, and what the others lack. Shares are between 0 and 1. */
+/** The number of pages about towns that search engines may list, and the reasons for the others. Shares are between 0 and 1. */
 export interface ProseReport {
   limits: Indexing;
   services: { total: number; indexable: number; greatestShare: number; medianShare: number };

@@ -48,7 +48,7 @@ export interface TownProse {
 }
 
 /**
- * Counts the prose of the pages of a town, of which the first is its hub. `isFact` tells the slots whose value is a fact about the town,
+ * Counts the prose of the pages of a town. The first page is its hub. `isFact` returns whether the value of a slot is a fact about the town,
  * apart from its name.
  */
 export function townProse(

@@ -3,7 +3,7 @@ import type { SlotName } from './slots.ts';
 /** The configuration of a site, which `site.config.ts` exports as its default. */
 export interface SiteConfig {
   /**
-   * The files that replace templates, by the names of the templates: `{ SiteFooter: './templates/SiteFooter.tsx' }`. They lie in `templates/`
+   * The files that replace templates, by the names of the templates: `{ SiteFooter: './templates/SiteFooter.tsx' }`. They are in `templates/`
    * of the site. Each exports a component, as its default or by the name of the template.
    */
   slots?: Partial<Record<SlotName, string>>;

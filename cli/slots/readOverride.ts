@@ -22,7 +22,7 @@ export interface SyntaxFault {
   reason: string;
 }
 
-/** An import of a file that does not exist, or that lies outside the folder that builds watch. */
+/** An import of a file that does not exist, or that is outside the folder that builds watch. */
 export interface ImportFault {
   file: string;
   /** The position in the text. */

@@ -13,7 +13,7 @@ import { placeAt } from '#cli/report/placeAt.ts';
 /** The name of the configuration of a site, in its root. */
 export const SITE_CONFIG = 'site.config.ts';
 
-/** The folder of a site that its templates lie in. */
+/** The folder of a site with its templates. */
 export const TEMPLATES = 'templates';
 
 /** The configuration of a site. */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { OldPathSchema } from './fields.ts';
 
-/** `content/addresses.yaml`: the addresses that were given up for good (decision 22). The file may be left out. */
+/**
+ * `content/addresses.yaml`: the addresses that are gone: they have no page and no redirect, and are answered with 410 (decision 22). The file
+ * may be left out.
+ */
 export const AddressesSchema = z.strictObject({
   gone: z
     .array(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LineSchema, TextSchema } from './fields.ts';
 
-/** The number of a section of a text, beside which something stands. */
+/** The number of the section of a text that a block is beside. */
 const numberOfSection = z
   .int()
   .nonnegative()
@@ -61,7 +61,7 @@ export function numberIn(text: string): number | undefined {
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
 }
 
-/** A sign whose figures can be drawn if they are to be. */
+/** A sign with figures that can be drawn, if they should be. */
 export const DrawableSignSchema = PostSignSchema.superRefine(({ drawn, rows }, context) => {
   if (!drawn) return;
   for (const [index, { value }] of rows.entries()) {

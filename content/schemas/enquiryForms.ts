@@ -59,8 +59,8 @@ export const FORM_PAGES = { lead: 'Homepage Lead Capture', contact: 'Contact Us 
 export const HIDDEN_FIELDS = { form: 'form', page: 'page' } as const;
 
 /**
- * A field that people neither see nor reach, so only a program fills it in. `attributes` ask password managers to ignore it. It
- * belongs in an element that is moved off the screen and hidden from assistive technology (`aria-hidden="true"`).
+ * A field that people neither see nor reach, so only a program fills it in. `attributes` make password managers ignore it. It belongs in an
+ * element that is moved off the screen and hidden from assistive technology (`aria-hidden="true"`).
  */
 export const HONEYPOT = {
   name: 'website',

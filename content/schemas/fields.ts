@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 declare module 'zod' {
-  /** Metadata for the handbook (`content/README.md`), for \`site new\` and for editors, all of which read the schemas. */
+  /** Metadata for the handbook (`content/README.md`), for \`site new\` and for editors. All of them read the schemas. */
   interface GlobalMeta {
     /** The kind of value in an editor's words, as explained under "Kinds of values" in the handbook. */
     kind?: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { screens } from './screen.ts';
 
-/** The pages of entries by collection: their type, the path below which they lie, and the sitemap that lists them. */
+/** The pages of entries by collection: their type, their base path, and the sitemap that lists them. */
 export const entryPages = {
   services: { type: 'service', basePath: '/services', sitemap: 'services' },
   posts: { type: 'post', basePath: '/blog', sitemap: 'posts' },

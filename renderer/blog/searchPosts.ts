@@ -19,7 +19,7 @@ export interface PostSearch {
 export interface BlogChanges {
   /** The current version of new and edited posts, in any order. */
   posts: readonly CardPost[];
-  /** The paths of posts that visitors can't read any more. */
+  /** The paths of posts that visitors can no longer read. */
   withdrawn: ReadonlySet<string>;
   /** Whether all posts in `posts` that are also in the index were edited. If not, they may be unchanged. */
   knowsEdits: boolean;

@@ -22,10 +22,10 @@ export function formatTown({ town, body }: TownFile): string {
 const LARGEST_POPULATION = 1_500_000;
 
 /**
- * Returns an invented town, made from real ones, of which next to nothing is reported. It lies near its original, in the same postcode
- * area. Its introduction and its notes on sectors have the words of real ones in another order, because pages with the same text are
- * refused. Its sectors come from several towns of its nation, so that sets of sectors repeat as rarely as among real towns. `random`
- * returns numbers from 0 to below 1.
+ * Returns an invented town, made from real ones, which causes almost no findings. It is near its original, in the same postcode area. Its
+ * introduction and its notes on sectors have the words of real ones in another order, because pages with the same text are refused. Its
+ * sectors come from several towns of its nation, so that sets of sectors repeat as rarely as among real towns. `random` returns numbers from
+ * 0 to below 1.
  */
 export function cloneTown(
   original: TownFile,

@@ -61,7 +61,7 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
   const clean = join(root, 'clean');
   const kept = join(folder, 'first');
   mkdirSync(root);
-  // The packages of a site lie beside its content.
+  // The packages of a site are beside its content.
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
   let cleanBuilds = 0;
 

@@ -1,4 +1,4 @@
-/** The start of the anchor that asks the contact page to put a brief into its form. The name of a journey follows. */
+/** The start of the anchor with which the contact page puts a brief into its form. The name of a journey follows. */
 export const BRIEF_ANCHOR = '#brief=';
 
 /** Returns the address of the contact form with the brief of a journey in it (`renderer/how-far/fillBrief.client.ts`). */

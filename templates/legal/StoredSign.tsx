@@ -1,7 +1,7 @@
 import type { LegalPageModel } from '#schemas/generated/pageModel.ts';
 import { useWords } from '../words.ts';
 
-/** The answers to the question about cookies, as the script of legal pages knows them: `renderer/legalPage.client.ts`. */
+/** The answers to the question about cookies. The script of legal pages uses the same names (`renderer/legalPage.client.ts`). */
 const answers = ['reject', 'accept'] as const;
 
 /**

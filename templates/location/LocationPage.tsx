@@ -227,7 +227,7 @@ function DrawnWords({ drawing: { image, colour, words } }: { drawing: TownDrawin
   );
 }
 
-/** Renders the pages about the service in the nearest towns as flags on a post that stands on the foot of the page. */
+/** Renders the pages about the service in the nearest towns as flags on a post at the bottom of the page. */
 function NearbyFlags({ nearby: { title, none, towns } }: Pick<LocationPageModel, 'nearby'>) {
   return (
     <nav className="flags" aria-labelledby="nearby-title">

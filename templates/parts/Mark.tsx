@@ -1,7 +1,7 @@
 import type { Layout } from '#schemas/generated/layout.ts';
 
 /**
- * Renders the mark of the agency, `content/brand/mark.svg`. It is hidden from assistive technology, because its name stands beside it. A page
+ * Renders the mark of the agency, `content/brand/mark.svg`. It is hidden from assistive technology, because its name is beside it. A page
  * shows it several times, so ids within it start with `place`.
  */
 export function Mark({ brand, place }: { brand: Layout['brand']; place: string }) {

@@ -31,7 +31,7 @@ export function People({
   );
 }
 
-/** Returns whether a person has a drawing, which can stand on a sign. A photograph has a ground of its own. */
+/** Returns whether a person has a drawing, which fits on a sign. A photograph has its own background. */
 export function isDrawn({ portrait, drawing }: PersonView): boolean {
   return portrait ? portrait.src.endsWith('.svg') : Boolean(drawing);
 }

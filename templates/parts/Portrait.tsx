@@ -7,7 +7,7 @@ type Drawing = NonNullable<NamedPersonView['drawing']>;
 
 /**
  * Renders the photograph of a person, or a bust that is drawn from parts, like a pictogram on a sign. The bust is hidden from assistive
- * technology, because the name stands beside it. Renders nothing for a person without either.
+ * technology, because the name is beside it. Renders nothing for a person without either.
  */
 export function Portrait({
   person: { portrait, drawing },

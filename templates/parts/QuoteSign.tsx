@@ -4,8 +4,8 @@ import { useWords } from '../words.ts';
 import { Portrait } from './Portrait.tsx';
 
 /**
- * Renders the way to a quote as a yellow sign on a deep green base. The form and the person who answers stand on the base, which has the
- * name of the person and the free session.
+ * Renders the quote form as a yellow sign on a deep green base. The base also shows the person who answers, with their name, and the free
+ * session.
  */
 export function QuoteSign({
   title,

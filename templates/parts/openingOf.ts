@@ -1,4 +1,4 @@
-/** The maximum number of characters of an opening. A longer sentence is no larger than the others, because it would fill a window. */
+/** The maximum number of characters of an opening. A longer sentence has the size of the others, because it would fill a window. */
 const LONGEST = 110;
 
 /** Returns the first sentence of a text, which is set larger than the others, or an empty string if it is too long for that. */

@@ -29,7 +29,7 @@ export function Tally({ count, marked }: NonNullable<TestimonialView['tally']>) 
   });
 }
 
-/** Returns the numbers of the marked squares, each once. They seem to lie anywhere, and are the same in each build. */
+/** Returns the numbers of the marked squares, each once. They look random, but are the same in each build. */
 function markedSquares(count: number, marked: number): Set<number> {
   const squares = new Set<number>();
   // The generator of Park and Miller.

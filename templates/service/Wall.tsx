@@ -4,7 +4,7 @@ import { Picture } from '../parts/Picture.tsx';
 import { isStudy } from '../parts/PortfolioGrid.tsx';
 import { useWords } from '../words.ts';
 
-/** The number of works in two rows, of which the first is as large as the four others. */
+/** The number of works in two rows. The first is as large as the four others together. */
 const BLOCK = 5;
 
 /**

@@ -61,7 +61,10 @@ type NationView = NonNullable<SitemapPageModel['towns']>['nations'][number];
 /** The smallest number of different initials of counties that are worth a letter each. */
 const LETTERS = 3;
 
-/** Renders the counties of a nation. The first county of each letter has the letter, as in the index of an atlas. A word that all names begin with is no help. */
+/**
+ * Renders the counties of a nation. The first county of each letter has the letter, as in the index of an atlas. A word that all names begin
+ * with is ignored.
+ */
 function Nation({
   nation: { id, title, count, counties },
   open,

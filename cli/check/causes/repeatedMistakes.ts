@@ -18,7 +18,7 @@ const subjects: Partial<Record<FindingCode, 'src' | 'href' | 'target'>> = {
   'menu-link-redirected': 'target',
 };
 
-/** The problems of which the first in a file is often the reason for the others there. */
+/** The kinds of problems that often follow from the first one in a file. */
 const oncePerFile: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'yaml-invalid',
   'yaml-tab',

@@ -9,7 +9,10 @@ import { givenColour, pathOfRole, resolvePalette, schemes } from '#cli/resolve/r
 import type { Palette } from '#schemas/brand.ts';
 import type { Rule } from '../rule.ts';
 
-/** Colours that meet on pages have the contrast that WCAG 2.2 asks for. Of the pairs of one colour, the worst is reported. */
+/**
+ * Adjacent colours on pages have the contrast that WCAG 2.2 requires. For each colour, only the pair that is furthest below its limit is
+ * reported.
+ */
 export const coloursHaveContrast: Rule = ({ content: { singles } }): Problem[] => {
   if (!singles.brand) return [];
   const { file, data } = singles.brand;

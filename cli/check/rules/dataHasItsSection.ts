@@ -5,8 +5,8 @@ import { workOfService } from '#cli/resolve/workOfService.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Entries that ask for something to be shown have the section that shows it. One section has one problem, at the first of its entries,
- * because one line in the file of the page puts all of them right.
+ * Data that needs a section on a page has that section. One section has one problem, at the first of its entries, because one line in the
+ * file of the page puts all of them right.
  */
 export const dataHasItsSection: Rule = ({ content }) => {
   const { home, servicePages } = content.singles;
@@ -34,7 +34,7 @@ export const dataHasItsSection: Rule = ({ content }) => {
   return problems;
 };
 
-/** Returns the first service with worked examples of prices of which no journey shows one. */
+/** Returns the first service with worked examples of prices if no journey shows any of them. */
 function unusedExamples({
   singles,
 }: CheckedContent): { file: string; service: string } | undefined {

@@ -8,7 +8,7 @@ import type { Figures } from '#schemas/source.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 import { unfolded } from '../unfolded.ts';
 
-/** Every figure names a source that exists and stands in the text of its file, and every source is used. */
+/** Every figure names a source that exists and appears in the text of its file, and every source is used. */
 export const figuresHaveSources: Rule = ({ content, texts, hasFile }) => {
   const { sources, map } = content.singles;
   if (!sources && hasFile('content/sources.yaml')) return [];

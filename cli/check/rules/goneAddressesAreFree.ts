@@ -2,7 +2,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import { isReserved } from '#cli/resolve/isReserved.ts';
 import type { Rule } from '../rule.ts';
 
-/** An address that was given up has no page, leads nowhere, and is listed once. */
+/** An address that is gone has no page and no redirect, and is listed once. */
 export const goneAddressesAreFree: Rule = ({ content, paths, redirects }) => {
   const { addresses } = content.singles;
   if (!addresses) return [];

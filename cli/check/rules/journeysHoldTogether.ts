@@ -23,8 +23,8 @@ export const journeysHoldTogether: Rule = ({ content: { singles } }) => {
 type HowFar = SingleEntry<'howFar'>;
 
 /**
- * Starts, goals and earlier stages that are named and do not exist. If one of those that do exist stands twice, it has probably taken the
- * place of the missing one, and has a problem of its own.
+ * Starts, goals and earlier stages that are named and do not exist. If an existing one appears twice, it has probably replaced the missing
+ * one, and is reported as well.
  */
 function unknownNames({ file, data }: HowFar): Problem[] {
   const refer = (path: DataPath, found: string, known: readonly string[]): Problem[] => {
@@ -50,7 +50,7 @@ function unknownNames({ file, data }: HowFar): Problem[] {
   ]);
 }
 
-/** Names of starts, goals and journeys that stand twice, journeys between the same two, and services twice in one journey. */
+/** Names of starts, goals and journeys that appear twice, journeys between the same two, and services twice in one journey. */
 function repeats({ file, data }: HowFar): Problem[] {
   const find = (items: readonly { key: string; path: DataPath }[]): Problem[] => {
     const firsts = new Map<string, DataPath>();

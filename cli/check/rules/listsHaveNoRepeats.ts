@@ -5,8 +5,8 @@ import { entriesOf } from '#cli/resolve/entriesOf.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * A list has no entry twice, and no two links with the same words. `relatedLinksResolve` covers related links, `aliasesAreSafe` aliases, and `goneAddressesAreFree` addresses
- * that were given up. The buttons of the question about cookies have different words.
+ * A list has no entry twice, and no two links with the same words. `relatedLinksResolve` covers related links, `aliasesAreSafe` aliases, and
+ * `goneAddressesAreFree` covers addresses that are gone. The buttons of the question about cookies have different words.
  */
 export const listsHaveNoRepeats: Rule = ({ content }) => {
   const problems: Problem[] = [];

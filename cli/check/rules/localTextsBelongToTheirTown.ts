@@ -59,7 +59,7 @@ export const localTextsBelongToTheirTown: Rule = ({ content }) => {
   });
 };
 
-/** How often texts name a town that they are probably about. */
+/** The number of times that texts name a town that they are probably about. */
 const OFTEN = 3;
 
 /**

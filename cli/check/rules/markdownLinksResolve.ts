@@ -179,8 +179,8 @@ const WRAPPERS =
   /^[\w-]+\.safelinks\.protection\.outlook\.com\/|^(?:www\.)?google\.(?:com|co\.uk|ie)\/url$|^lm?\.facebook\.com\/l\.php$|^slack-redir\.net\/link$/;
 
 /**
- * Returns the https address that is meant by one with a slip in its start, such as "htps://", "https:/", "//" or "https://ww.", with a comma in
- * the name of its host, or with the comma or full stop of the sentence at its end; `undefined` for others.
+ * Returns the https address that is meant by one with a typing error at its start, such as "htps://", "https:/", "//" or "https://ww.", with
+ * a comma in the name of its host, or with the comma or full stop of the sentence at its end; `undefined` for others.
  */
 function meantAddress(href: string): string | undefined {
   if (/^https:\/\/[^/]/i.test(href)) {

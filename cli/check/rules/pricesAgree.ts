@@ -82,7 +82,7 @@ const OWN = new RegExp(
 /** Any price. */
 const ANY = new RegExp(AMOUNTS, 'giu');
 
-/** The fields of a kind of page that speak of its service alone. Passages may be about other prices. */
+/** The fields of a kind of page that are only about its service. Passages may be about other prices. */
 const FIELDS: ReadonlySet<unknown> = new Set(['title', 'description', 'heading', 'lead']);
 
 /** Returns the prices that the patterns of pages in towns state, with their services and places. */

@@ -18,7 +18,7 @@ export const replyTimesAgree: Rule = ({ content, texts }) => {
   const claims = [usualReply, promisedReply].filter((claim) => claim !== undefined);
   const stated = new Set(claims.map(keyOf));
   const quoted = new Set<Entry<unknown>>([site, ...content.collections.testimonials]);
-  // Posts tell of the replies of other companies, too.
+  // Posts also mention the reply times of other companies.
   const stories = new Set<Entry<unknown>>(content.collections.posts);
   const wrongIn = (text: string, entry: Entry<unknown>) =>
     [...text.matchAll(REPLY_TIME)].flatMap(({ 0: passage, 1: found = '', index }) => {
@@ -64,7 +64,7 @@ function keyOf(duration: string): string | undefined {
   if (unit === undefined) return duration.toLowerCase();
   const amount = /^an?$/.test(found) ? 1 : [...numbersIn(found)][0];
   if (amount === undefined) return undefined;
-  // A working day is no fixed number of hours.
+  // A working day is not a fixed number of hours.
   const minutes = MINUTES[unit as keyof typeof MINUTES];
   return working ? `${amount} working ${unit}` : String(amount * minutes);
 }

@@ -48,7 +48,7 @@ function outcomeProblems({ file, data }: CaseStudy, index: number): Problem[] {
   const [after, ...others] = numbersIn(value);
   const [before, ...othersBefore] = numbersIn(was ?? '');
   if (after === undefined || before === undefined || before < 2) return [];
-  // Two numbers in one figure, such as "4 in 40", cannot be told from one another.
+  // Two numbers in one figure, such as "4 in 40", cannot be distinguished.
   if (others.length + othersBefore.length > 0) return [];
   const numbers = data.outcomes.map((outcome) => numbersIn(outcome));
   const changes = data.outcomes.map(changeIn);

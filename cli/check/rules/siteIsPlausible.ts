@@ -51,7 +51,7 @@ function claimFaults({ claims = {} }: Site): Fault[] {
   return [...shares, { kind: 'reply', found: usualReply, other: promisedReply ?? '', path }];
 }
 
-/** Finds a share above 100%, unless its words speak of a change, which may be greater. */
+/** Finds a share above 100%, unless its words describe a change, which may be greater. */
 function statFaults({ stats = [] }: Site): Fault[] {
   return stats.flatMap(({ value, label }, index): Fault[] => {
     const [, digits] = /^(\d+(?:\.\d+)?)\s?(?:%|per ?cent)$/.exec(value) ?? [];

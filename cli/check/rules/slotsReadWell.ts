@@ -126,7 +126,7 @@ const SLOT = /\{\{\s*(\w+)[^}]*\}\}/g;
 
 type Fault = Pick<FindingArgs['slot-reads-wrong'], 'kind' | 'word'>;
 
-/** Returns the fault of a value in its sentence. Headings and search texts are no prose, so they may start with a figure. */
+/** Returns the fault of a value in its sentence. Headings and search texts are not sentences, so they may start with a figure. */
 function faultOf(
   slot: Slot,
   value: string,

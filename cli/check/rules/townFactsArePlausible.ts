@@ -12,10 +12,10 @@ import type { Rule } from '../rule.ts';
 const LONDON: Limits = [1_000_000, 12_000_000];
 const ELSEWHERE: Limits = [1000, 1_500_000];
 
-/** The ceremonial counties that lie in two regions. */
+/** The ceremonial counties that are in two regions. */
 const IN_TWO_REGIONS = new Set(['North Yorkshire', 'Lincolnshire']);
 
-/** In the United Kingdom, a town has a plausible number of residents. A county lies in one region and in one place, under one spelling. */
+/** In the United Kingdom, a town has a plausible number of residents. A county is in one region and in one place, and has one spelling. */
 export const townFactsArePlausible: Rule = ({ content }) => {
   const problems: Problem[] = [];
   const isUk = isInUnitedKingdom(content);
@@ -123,7 +123,7 @@ function isAbbreviation(part: string, word: string): boolean {
   return new RegExp(`^${[...part].map((letter) => RegExp.escape(letter)).join('.*')}`).test(word);
 }
 
-/** Returns whether two names differ by a letter, or by two after the same first word, as "West" and "East" are not slips. */
+/** Returns whether two names differ by a letter, or by two after the same first word, because "West" and "East" are different places. */
 function isAlike(a: string, b: string): boolean {
   const [left, right] = [a, b].map((name) => name.toLowerCase().replace(/[^a-z ]/g, ''));
   if (!left || !right || Math.abs(left.length - right.length) > 2) return false;

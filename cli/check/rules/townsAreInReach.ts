@@ -5,12 +5,15 @@ import { correctPoint, formatPoint } from '../correctPoint.ts';
 import { isInUnitedKingdom } from '../isInUnitedKingdom.ts';
 import type { Rule } from '../rule.ts';
 
-/** The distance from which a point may be a slip, in miles. Towns of large countries are farther apart, but no slip brings them close. */
+/**
+ * The distance from which a point may be wrong, in miles. Towns of large countries are farther apart, but correcting a typing error does not
+ * bring them close.
+ */
 const FAR = 1000;
 
 /**
  * Outside the United Kingdom, whose areas are known, no town is far from the office only because its point has lost a minus sign, is swapped
- * or has a shifted decimal point. If most towns are, the point of the office has the slip.
+ * or has a shifted decimal point. If most towns are, the point of the office is wrong.
  */
 export const townsAreInReach: Rule = ({ content }): Problem[] => {
   const { site } = content.singles;
@@ -33,7 +36,7 @@ export const townsAreInReach: Rule = ({ content }): Problem[] => {
   return [{ code: 'point-far-away', args: { ...slip.args, from: 'towns' }, at }];
 };
 
-/** Returns the slip that has moved a point away from `near`: the field to correct, and what a finding says about it. */
+/** Returns the typing error that has moved a point away from `near`: the field to correct, and its description in a finding. */
 function slipOf({ latitude, longitude }: Point, near: Point) {
   if (milesBetween({ latitude, longitude }, near) <= FAR) return undefined;
   const meant = correctPoint({ latitude, longitude }, { centre: near, radius: FAR });

@@ -72,7 +72,7 @@ function areaProblem({ file, data }: Pick<TownEntry, 'file' | 'data'>): Problem 
   };
 }
 
-/** Returns the field with the slip, if the suggestion keeps the latitude or is about the postcode area. */
+/** Returns the field with the error, if the suggestion keeps the latitude or is about the postcode area. */
 function fieldAtFault(keepsLatitude: boolean, suggestion = ''): string {
   if (suggestion.startsWith('postcodeArea')) return 'postcodeArea';
   return keepsLatitude ? 'longitude' : 'latitude';

@@ -57,8 +57,8 @@ export const wordingsAreUnique: Rule = ({ content, texts }) => {
 };
 
 /**
- * Returns a problem for each post whose text is that of another, and one for an excerpt that is the same as well. A copy whose title was
- * changed still has both.
+ * Returns a problem for each post with the text of another post, and one if the excerpt is the same as well. A copy with a new title still
+ * has both.
  */
 function copiedTexts(posts: readonly Entry<Post>[], texts: ReadonlyMap<string, string>): Problem[] {
   const bodyOf = (post: Entry<Post>) => sourceOfBody(post, texts.get(post.file)).body.trim();

@@ -13,7 +13,7 @@ import { exitCodeOf, openForCommand } from './withStore.ts';
 /** The result of a check, as `--json` prints it. It holds no personal data of visitors, only the ids of their enquiries. */
 interface CheckResult extends Troubles {
   ok: boolean;
-  /** Why the store cannot be used; null if it can. */
+  /** The reason why the store cannot be used; null if it can. */
   store: string | null;
 }
 

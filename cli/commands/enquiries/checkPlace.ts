@@ -6,7 +6,7 @@ import type { Project } from '#cli/project.ts';
 
 /**
  * Throws `StoreUnavailable` (config) if a database file can never be kept in its place, or if everybody could fetch it there. Creates
- * nothing. A missing right or a full disk is no reason, because either may end while the server runs.
+ * nothing. Does not throw for a missing permission or a full disk, because both may be fixed while the server runs.
  */
 export function checkPlace(file: string, { distDir, publicDir }: Project): void {
   const refuse = (why: string) => {

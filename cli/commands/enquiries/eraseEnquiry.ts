@@ -3,7 +3,7 @@ import type { Terminal } from '#cli/terminal.ts';
 import { noSuchEnquiry } from './noSuchEnquiry.ts';
 import { withStore } from './withStore.ts';
 
-/** Runs `site enquiries erase <id>`: erases one enquiry for good, which its sender may ask for (UK GDPR, Article 17). */
+/** Runs `site enquiries erase <id>`: permanently erases one enquiry, which its sender may request (UK GDPR, Article 17). */
 export async function eraseEnquiry(
   project: Project,
   terminal: Terminal,

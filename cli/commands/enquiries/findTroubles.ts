@@ -21,14 +21,14 @@ export interface Undelivered extends Pick<
 
 /** The enquiries that need attention, the newest first. Spam is left out, unless it cannot be read. */
 export interface Troubles {
-  /** Notifications that were given up. They are not sent until somebody acts. */
+  /** Notifications that failed permanently. They are not sent until somebody acts. */
   failed: Undelivered[];
   /**
    * Notifications that have been due for a long time, but were not sent. They include those whose next attempt a wrong clock has set too far
    * ahead, because they are due.
    */
   overdue: Undelivered[];
-  /** Notifications that failed several times, but were not given up. */
+  /** Notifications that failed several times, but will be tried again. */
   delayed: Undelivered[];
   unreadable: UnreadableEnquiry[];
   /** Enquiries without a notification, because the settings named no recipient when they arrived. */

@@ -5,10 +5,10 @@ import type { Terminal } from '#cli/terminal.ts';
 import { withStore } from './withStore.ts';
 import { count } from '#cli/report/amounts.ts';
 
-/** How long visits to missing pages are kept, in days (content/legal/privacy-policy.md). */
+/** The retention period of visits to missing pages, in days (content/legal/privacy-policy.md). */
 const VISIT_DAYS = 90;
 
-/** Runs `site enquiries purge --older-than 12m`: erases older enquiries, and visits to missing pages older than 90 days, for good. */
+/** Runs `site enquiries purge --older-than 12m`: permanently erases older enquiries, and visits to missing pages older than 90 days. */
 export async function purgeEnquiries(
   project: Project,
   terminal: Terminal,

@@ -50,7 +50,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
     const lead = leadOf(slug, context);
     const portfolio = texts.portfolio ? workOfService(data, inOrder(collections.portfolio)) : [];
     const work = chooseWork(slug, data, portfolio, context);
-    // A project that its client speaks about is shown beside these words, and not in the head as well.
+    // A project with a testimonial is shown beside the testimonial, and not in the head as well.
     const own = ownWork(entry, context);
     const quoted = testimonial && workOfTestimonial(testimonial, context.content);
     const isQuoted = own?.view.id === quoted?.slug && own?.view.id === work?.slug;
@@ -184,7 +184,7 @@ function chooseWork(
   };
 }
 
-/** Returns the breadcrumb of a list, or none if the site does not have the list. */
+/** Returns the breadcrumb of a list. The result is empty if the site does not have the list. */
 function crumbOf(
   name: 'servicesList' | 'caseStudiesList',
   { content, screenLink }: SiteContext,

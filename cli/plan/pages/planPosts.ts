@@ -94,7 +94,7 @@ export function postPlanner(
 /** A sign or a diagram in the text of a post. */
 type BodyBlock = Exclude<PostPageModel['body'][number]['parts'][number], { kind: 'text' }>;
 
-/** Returns the signs and diagrams of a post with the sections in which they stand. A diagram stands below the heading. */
+/** Returns the signs and diagrams of a post with the sections that they are in. A diagram is directly below the heading. */
 function blocksOf({
   signs = [],
   diagrams = [],

@@ -7,8 +7,8 @@ import { planJourneys } from '../planJourneys.ts';
 const FEW = 3;
 
 /**
- * Returns a few journeys of the planner, each with a start and a goal of its own: the first that has an end from each start. Returns none if the
- * site has no planner.
+ * Returns a few journeys of the planner, each with a start and a goal of its own: the first that has an end from each start. Returns an empty
+ * list if the site has no planner.
  */
 export function fewJourneys(context: SiteContext): JourneyLinkView[] {
   const { howFar } = context.content.singles;

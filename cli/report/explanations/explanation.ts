@@ -2,7 +2,7 @@
 export interface Explanation {
   /** The meaning of the finding, and why it matters. One or two sentences. */
   meaning: string;
-  /** How to fix it, in one or two sentences. */
+  /** The fix, in one or two sentences. */
   fix: string;
   example: Example;
 }
@@ -35,7 +35,7 @@ export interface Copy {
   change?: readonly [from: string, to: string];
 }
 
-/** An example in words. Its conditions lie outside the content, or its characters cannot be shown. */
+/** An example in words. Its cause is not in the content, or its characters cannot be shown. */
 export interface WordsExample {
   wrong: string;
   right: string;

@@ -8,7 +8,7 @@ import type { Message, MessagesOf } from './message.ts';
 import { count, number } from '#cli/report/amounts.ts';
 import { quote, range } from './values.ts';
 
-/** The path of a file that is no page, such as a download. */
+/** The path of a file that is not a page, such as a download. */
 const FILE = /\.(?!html?$)[a-z]{2,5}\d?$/i;
 
 /** The words of findings about the text below the fields. */

@@ -160,7 +160,7 @@ export const texts: MessagesOf<typeof explained> = {
 const unwrittenAdvice =
   'Write what is missing and delete the mark "TO WRITE", with the whole line if it starts with "#"';
 
-/** The words for each kind of slip, and the advice if it cannot be told what was meant. */
+/** The words for each kind of typing error, and the advice if the intended text is unknown. */
 const slips: Record<
   FindingArgs['text-slip']['kind'],
   { found: string; expected?: string; action: string }

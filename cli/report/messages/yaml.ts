@@ -162,7 +162,7 @@ const bracketNames = {
   ',': 'comma',
 };
 
-/** Returns the words for a line around the fields that is not as it must be. */
+/** Returns the words for a wrong line around the fields. */
 function frontMatterMark(kind: FindingArgs['front-matter-mark']['kind'], found: string): Message {
   const expected = 'Expected the fields between two lines of exactly three hyphens, "---".';
   switch (kind) {

@@ -3,9 +3,7 @@ import { FormsWordsSchema } from '../words/forms.ts';
 
 const { lead, contact } = FormsWordsSchema.shape;
 
-/**
- * `dist/client/form-words.json`: the words of the forms. A form fetches them when a visitor first uses it, so that no page carries them.
- */
+/** `dist/client/form-words.json`: the words of the forms. A form fetches them when a visitor first uses it, so that no page contains them. */
 export const FormWordsSchema = FormsWordsSchema.extend({
   /** A hash of the words. A page has it too, so that a form never gets the words of another build. */
   version: z.string(),

@@ -33,7 +33,7 @@ export const LayoutSchema = z.strictObject({
   coast: z.string().optional(),
   brand: z.strictObject({
     mark: DrawingSchema,
-    /** Whether the name of the agency stands beside the mark. */
+    /** Whether the name of the agency is shown beside the mark. */
     hasName: z.boolean(),
     /** The icons of services by their names. */
     icons: z.record(z.string(), DrawingSchema),

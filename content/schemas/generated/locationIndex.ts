@@ -10,8 +10,8 @@ const AreasSchema = z.strictObject({
 export type Areas = z.infer<typeof AreasSchema>;
 
 /**
- * `dist/client/location-index.json`: the names by which the not-found page and the search find towns and their pages. Only these load it. Towns
- * are numbers in columns, because a list of thousands of towns is a third of the size that way. `unpackTowns` makes objects of them.
+ * `dist/client/location-index.json`: the names by which the not-found page and the search find towns and their pages. Only these load it.
+ * Towns are numbers in columns, because a list of thousands of towns is a third of the size that way. `unpackTowns` converts them to objects.
  */
 export const LocationIndexSchema = z.strictObject({
   towns: z.strictObject({

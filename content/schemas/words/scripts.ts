@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, pattern, plural, text } from './wordFields.ts';
 
-/** The words that appear only after a visitor has done something, such as pressing a button. Pages carry them for their scripts. */
+/** The words that appear only after a visitor has done something, such as pressing a button. Pages contain them for their scripts. */
 export const ScriptsWordsSchema = z
   .strictObject({
     loading: line('the words while something is loaded'),

@@ -53,7 +53,7 @@ export function EnquiryForm({
   const outcome = useRef<HTMLParagraphElement>(null);
   const isSent = notice?.kind === 'success';
 
-  // The form is empty again, so the visitor goes on from the message.
+  // The form is empty again, so the focus moves to the outcome.
   useEffect(() => {
     if (isSent) outcome.current?.focus();
   }, [isSent]);
