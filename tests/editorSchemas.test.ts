@@ -19,7 +19,7 @@ test('every file of the content has a contract, and so a schema', () => {
   expect(files.filter((file) => !contractOf(file))).toEqual([]);
 });
 
-test('VS Code is told the schema of every YAML file', () => {
+test('VS Code has the schema of every YAML file', () => {
   const { 'yaml.schemas': schemas } = JSON.parse(read('.vscode/settings.json'));
   expect(schemas).toEqual(
     Object.fromEntries(

@@ -26,7 +26,7 @@ function filesOf({ src, size }: Source) {
 }
 
 describe('the pictures of the portfolio and of case studies', () => {
-  test('are drawn from their sources as they stand; if not, run "npm run pictures"', () => {
+  test('match their current sources; if not, run "npm run pictures"', () => {
     expect(stamps).toEqual(Object.fromEntries(sources.map(({ name, stamp }) => [name, stamp])));
   });
 
@@ -64,7 +64,7 @@ describe('the drawings of the site', () => {
     expect(live).toEqual([]);
   });
 
-  test('are made from their sources as they stand; if not, run "npm run drawings"', async () => {
+  test('match their current sources; if not, run "npm run drawings"', async () => {
     for (const { name, svg } of await drawnWords()) {
       expect(svg, name).toBe(readFileSync(join(folder, name), 'utf8'));
     }

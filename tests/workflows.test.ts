@@ -77,7 +77,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-test('a pull request of a stranger meets no secret, and no event that could write', () => {
+test('a pull request from a fork gets no secret, and does not run with write access', () => {
   const { text } = readWorkflow('pull-request.yml');
   expect(text).not.toContain('secrets.');
   expect(text).not.toContain('pull_request_target');

@@ -352,7 +352,7 @@ test('there are at least 200 cases', () => {
   expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
 });
 
-describe('bad input is refused with the right status, and the server goes on', () => {
+describe('bad input is refused with the right status, and the server keeps running', () => {
   const ends: (() => Promise<void>)[] = [];
   let server: EnquiryServer;
   beforeAll(async () => {

@@ -387,7 +387,7 @@ describe('what looks like spam', () => {
     ['with its key', { key: randomUUID() }],
     ['without a key', {}],
   ])(
-    'is no spam any more when it is sent again %s and with the hidden field empty, as after a password manager filled it',
+    'is no longer spam when it is sent again %s and with the hidden field empty, as after a password manager filled it',
     async (_, key) => {
       const notify = vi.fn(() => Promise.resolve());
       const api = await enquiryApi({ WEBHOOK_URL: 'http://127.0.0.1:9/' }, { notify });
@@ -512,7 +512,7 @@ describe('who may send', () => {
     expect(await send(elsewhere)).toBe(200);
   });
 
-  test('all visitors together may send fifty times as many as one, and are told so', async () => {
+  test('all visitors together may send fifty times as many as one, and the refusal says so', async () => {
     let seconds = 0;
     const api = await enquiryApi();
     api.services.limits.contact = new RateLimiter({ burst: 1, seconds: 100 }, () => seconds);
@@ -558,7 +558,7 @@ describe('what is known of the sender', () => {
     expect(await hashOf('192.0.2.1')).not.toBe(first);
   });
 
-  test('never stands in the log, whatever happens', async () => {
+  test('is never logged', async () => {
     const personal = ['Ada', 'Byron', 'ada@example.org', '900123', 'website', '192.0.2.1'];
     const api = await enquiryApi({ WEBHOOK_URL: 'http://127.0.0.1:9/' });
     await api.sendJson(enquiry);
@@ -610,7 +610,7 @@ describe('a store that cannot keep the enquiry', () => {
     ]);
   });
 
-  test('is asked again at the next request', async () => {
+  test('is queried again at the next request', async () => {
     const { store } = await enquiryApi();
     let isDown = true;
     const open = () =>
@@ -644,7 +644,7 @@ describe('a store that is unavailable for a while', () => {
     return { ...(await enquiryApi({}, { open })), state, store };
   }
 
-  test('is asked once for each request, not for each step', async () => {
+  test('is queried once for each request, not for each step', async () => {
     const { state, sendForm, sendJson, send } = await interruptedApi();
     expect((await sendForm(contactForm)).status).toBe(503);
     expect((await sendJson({ ...enquiry, key: randomUUID() })).status).toBe(503);

@@ -19,7 +19,7 @@ test('the content of the corpus has no finding', async () => {
   expect((await corpus.findingsAfter([])).printed).toBe('');
 });
 
-describe('an editor is told about', () => {
+describe('an editor gets a finding for', () => {
   test.each(mistakes)('$name', async (mistake) => {
     const found = await corpus.findingsAfter(mistake.edits);
     printed.set(mistake.edits, found.printed);
@@ -44,7 +44,7 @@ test('tests/corpus/mistakes.md has every mistake with what is printed', async ()
   await expect(handbookOfMistakes(printed)).toMatchFileSnapshot('mistakes.md');
 });
 
-test('every kind of finding has a mistake that causes it, or a cause that is no edit of content', () => {
+test('every kind of finding has a mistake that causes it, or a cause outside the content', () => {
   const found = new Set<FindingCode>(mistakes.map(({ code }) => code));
   const codes = Object.keys(explanations) as FindingCode[];
   expect(codes.filter((code) => !found.has(code) && !(code in otherCauses))).toEqual([]);

@@ -47,7 +47,7 @@ async function changes(since: string) {
 }
 
 describe('after a build', () => {
-  test('no post of that build has changed, and a second build asks from the same time', async () => {
+  test('no post of that build has changed, and a second build queries changes from the same time', async () => {
     await add('one');
     await add('two', { publish_at: '2026-01-01T09:00Z' });
     await add('gone');

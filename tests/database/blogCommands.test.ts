@@ -65,7 +65,7 @@ describe('site blog publish', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('tells people what became of it', async () => {
+  test('prints the result', async () => {
     expect((await publish(written())).printed).toMatch(
       /^Saved "The new post" as blog_posts\/new-post \(id .*\)\.\nIt is dated 2026-01-15 and comes out with the next build\.\n$/,
     );
@@ -150,7 +150,7 @@ describe('site blog publish', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('tells of a file that is not there', async () => {
+  test('reports a missing file', async () => {
     const terminal = recordingTerminal();
     const file = '/nowhere/new-post.md';
     expect(await publishPost(projectOf(), terminal, { file, json: false })).toBe(1);

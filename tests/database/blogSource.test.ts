@@ -40,7 +40,7 @@ function reader(distDir = temporaryFolder()) {
   };
 }
 
-test('a database with the key for enquiries alone is not asked for posts, unless its posts are on the site', async () => {
+test('a database that has only the key for enquiries is not queried for posts, unless its posts are on the site', async () => {
   await fill(posts(3));
   const distDir = temporaryFolder();
   const { SUPABASE_URL } = database().environment;

@@ -138,7 +138,7 @@ describe('the last good site stays', () => {
 });
 
 describe('without the two variables', () => {
-  test('validate reads no database although they are set, unless an option asks for it', async () => {
+  test('validate reads no database although they are set, unless an option is given', async () => {
     const nowhere = site.withEnvironment({
       ...database().environment,
       SUPABASE_URL: await forwardTo(database().url, () => {

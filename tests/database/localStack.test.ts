@@ -20,7 +20,7 @@ describe('the local stack', () => {
     expect(database().migrations).toEqual(readdirSync(join(supabaseDir, 'migrations')).sort());
   });
 
-  test('has migrations whose versions differ, because the Supabase CLI knows them by their versions', () => {
+  test('has migrations with unique versions, because the Supabase CLI identifies them by their versions', () => {
     const versions = database().migrations.map((file) => file.split('_', 1)[0]);
     expect(versions).toEqual([...new Set(versions)]);
   });
@@ -42,7 +42,7 @@ describe('the local stack', () => {
     expect((await forged.from('blog_posts').select('slug')).error?.code).toBe('PGRST301');
   });
 
-  test('lets a page of another origin read, as a browser asks for it', async () => {
+  test('allows pages of other origins to read it', async () => {
     const { url, anonKey } = database();
     const asked = await fetch(`${url}/rest/v1/blog_posts?select=slug`, {
       headers: { apikey: anonKey, origin: 'https://www.agency.example' },
@@ -205,7 +205,7 @@ describe('site db start', () => {
     expect(existsSync(scratch)).toBe(true);
   });
 
-  test('tells where PostgREST comes from when it is missing', async () => {
+  test('says where to get PostgREST when it is missing', async () => {
     const { findPostgrest } = await import('#cli/database/findPostgrest.ts');
     expect(() => findPostgrest([])).toThrow(/^PostgREST, which Supabase answers requests with/);
   });

@@ -78,7 +78,7 @@ describe.each([
   });
 });
 
-/** A palette in which no two roles have the same colour, so that a colour in the browser tells its role. */
+/** A palette in which no two roles have the same colour, so that a colour in the browser identifies its role. */
 const roles = Object.keys(resolvePalette(purple)) as Role[];
 const hexOf = (role: Role) =>
   `#${(0x204060 + roles.indexOf(role) * 0x030507).toString(16).padStart(6, '0')}`;

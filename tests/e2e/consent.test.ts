@@ -115,7 +115,7 @@ describe('before a choice', () => {
 });
 
 describe('a choice', () => {
-  test('is remembered for six months, and then asked for again', async () => {
+  test('is remembered for six months, and then requested again', async () => {
     const { page, goto } = await visitor();
     await page.clock.install({ time: new Date('2026-03-10T12:00:00Z') });
     await goto('/about');

@@ -145,7 +145,7 @@ describe('the server', () => {
     }
   });
 
-  test('opens no file in the editor, because any website could ask for it', async () => {
+  test('opens no file in the editor, because any website could request it', async () => {
     for (const path of ['/__open-in-editor?file=package.json', '/__OPEN-in-editor/?file=a.ts']) {
       const answer = await fetch(shared.site.url + path, { redirect: 'manual' });
       expect([path, answer.status]).not.toEqual([path, 200]);
@@ -187,7 +187,7 @@ describe('the server', () => {
     }
   });
 
-  test('does not choose another port than the one that was asked for', async () => {
+  test('does not choose another port than the requested one', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     onTestFinished(() => void other.close());

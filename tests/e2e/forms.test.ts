@@ -313,7 +313,7 @@ describe('the quote form', () => {
     expect(problems).toEqual([]);
   });
 
-  test('asks for its challenge as soon as its code is loaded, if text was typed before', async () => {
+  test('requests its challenge as soon as its code is loaded, if text was typed before', async () => {
     const { page, goto, answer } = await visitor();
     answer(ok);
     let release = () => {};

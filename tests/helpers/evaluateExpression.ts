@@ -13,7 +13,7 @@ export function fillExpressions(text: string, contexts: Contexts, status: Status
   );
 }
 
-/** Returns whether a step or a job runs: the value of its `if`, which also requires success unless it asks for the status itself. */
+/** Returns whether a step or a job runs: the value of its `if`, which also requires success unless the expression checks the status itself. */
 export function isToRun(
   condition: string | undefined,
   contexts: Contexts,

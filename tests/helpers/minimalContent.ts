@@ -13,7 +13,7 @@ export function minimalContent(): Record<string, string> {
   return { ...minimal };
 }
 
-/** The content, which is written once in a process because hundreds of tests ask for it. */
+/** The content, which is written once in a process because hundreds of tests use it. */
 let minimal: Readonly<Record<string, string>> | undefined;
 
 function writeMinimalContent(): Record<string, string> {

@@ -46,8 +46,8 @@ export interface Surroundings {
 }
 
 /**
- * Runs the jobs of a workflow as GitHub does: each on a fresh clone of the depth that it asks for, its steps in Bash with the variables and
- * files of a runner. Of the actions, checkout clones, upload-artifact requires its path to exist, and others do nothing.
+ * Runs the jobs of a workflow as GitHub does: each on a fresh clone of the requested depth, its steps in Bash with the variables and files of
+ * a runner. Of the actions, checkout clones, upload-artifact requires its path to exist, and others do nothing.
  */
 export function runWorkflow(workflow: Workflow, around: Surroundings): Record<string, JobRun> {
   const done: Record<string, JobRun> = {};

@@ -79,7 +79,7 @@ export function describeStorePromises(name: string, open: () => Promise<StoreUnd
       expect(await listed(store)).toHaveLength(1);
     });
 
-    test('tells a repeated request from another one under the same id, whether they come at once or later', async () => {
+    test('distinguishes a repeated request from another one with the same id, whether they arrive at once or later', async () => {
       const enquiry = newEnquiry();
       const { id } = enquiry;
       const other = { ...enquiry, message: 'Something else.', bodyHash: 'c'.repeat(64) };
@@ -133,7 +133,7 @@ export function describeStorePromises(name: string, open: () => Promise<StoreUnd
       expect(await listed(store)).toHaveLength(1);
     });
 
-    test('no longer takes for spam what is sent again properly, and tells each recipient once', async () => {
+    test('no longer treats an enquiry as spam that is sent again properly, and notifies each recipient once', async () => {
       const spam = newEnquiry({ spam: true, flags: ['honeypot'], notify: [] });
       const { id } = spam;
       await store.save(spam);
@@ -217,7 +217,7 @@ export function describeStorePromises(name: string, open: () => Promise<StoreUnd
       expect(await store.makeDue({ now: at(1), failed: true })).toBe(0);
     });
 
-    test('replaces the notification of an older version, to every address, when it tells each address', async () => {
+    test('replaces the notification of an older version, to all addresses together, when it notifies each address', async () => {
       const everyone = { ...MAIL, address: '' };
       const [pending, told] = [newEnquiry(), newEnquiry()];
       for (const { id } of [pending, told]) {
@@ -293,7 +293,7 @@ export function describeStorePromises(name: string, open: () => Promise<StoreUnd
     });
 
     test('lists more than it reads at once, each exactly once, equal times included', async () => {
-      // In groups, because a store gives up what waits too long.
+      // In groups, because a store rejects calls that wait too long.
       for (let first = 0; first < 450; first += 50) {
         const receivedAt = at(Math.floor(first / 100));
         await Promise.all(Array.from({ length: 50 }, () => store.save(newEnquiry({ receivedAt }))));
@@ -320,7 +320,7 @@ export function describeStorePromises(name: string, open: () => Promise<StoreUnd
       expect(await claim({ now: at(2) })).toMatchObject([{ attempts: 2 }]);
     });
 
-    test('claims those that have waited longest first, and no more than it is asked for', async () => {
+    test('claims those that have waited longest first, and no more than the limit', async () => {
       for (const minute of [2, 0, 1]) {
         await store.save(newEnquiry({ name: `${minute}`, receivedAt: at(minute) }));
       }
@@ -328,7 +328,7 @@ export function describeStorePromises(name: string, open: () => Promise<StoreUnd
       expect(claimed.map(({ enquiry }) => enquiry?.name)).toEqual(['0', '1']);
     });
 
-    test('claims those of the channels that are asked for', async () => {
+    test('claims those of the given channels', async () => {
       await store.save(newEnquiry({ notify: [MAIL, WEBHOOK] }));
       expect(await claim({ channels: ['webhook'] })).toMatchObject([{ recipient: WEBHOOK }]);
       expect(await claim({ channels: [] })).toEqual([]);
@@ -356,7 +356,7 @@ export function describeStorePromises(name: string, open: () => Promise<StoreUnd
       expect(await claim({ now: at(29) })).toMatchObject([{ attempts: 2 }]);
     });
 
-    test('gives the notification of one recipient to others, who are told once', async () => {
+    test('moves the notification of one recipient to others, who are notified once', async () => {
       const { id } = newEnquiry();
       const former: Recipient = { channel: 'mail', address: 'former@mileward.example' };
       await store.save(newEnquiry({ id, notify: [former, WEBHOOK] }));
@@ -402,7 +402,7 @@ export function describeStorePromises(name: string, open: () => Promise<StoreUnd
       expect(await claim({ now: at(1), channels: ['mail'] })).toMatchObject([{ id: none.id }]);
     });
 
-    test('tells when the next is due of the channels that it is asked for', async () => {
+    test('returns when the next notification of the given channels is due', async () => {
       const { id } = newEnquiry();
       await store.save(newEnquiry({ id, notify: [MAIL, WEBHOOK] }));
       await claim();
@@ -453,7 +453,7 @@ export function describeStorePromises(name: string, open: () => Promise<StoreUnd
       ]);
     });
 
-    test('lists deliveries that were given up, and resumes them on request', async () => {
+    test('lists deliveries that failed permanently, and resumes them on request', async () => {
       const [given, fine] = [newEnquiry(), newEnquiry()];
       await store.save(given);
       await store.save(fine);
@@ -470,7 +470,7 @@ export function describeStorePromises(name: string, open: () => Promise<StoreUnd
       ]);
     });
 
-    test('drops what is pending when an enquiry is marked as spam, and tells when it is not spam after all', async () => {
+    test('drops pending notifications when an enquiry is marked as spam, and restores them when it is not spam after all', async () => {
       const { id } = newEnquiry();
       await store.save(newEnquiry({ id }));
       expect(await store.markSpam(id, true, [MAIL])).toBe(true);
@@ -494,7 +494,7 @@ export function describeStorePromises(name: string, open: () => Promise<StoreUnd
       ]);
     });
 
-    test('erases one enquiry for good', async () => {
+    test('permanently erases one enquiry', async () => {
       const [one, other] = [newEnquiry(), newEnquiry()];
       await store.save(one);
       await store.save(other);

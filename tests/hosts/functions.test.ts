@@ -138,7 +138,7 @@ describe.each(hosts)('%s', (name, send) => {
     expect(log.mock.calls.join('\n')).toContain('Set SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY');
   });
 
-  test('answers 503 and tells in the log which setting is wrong', async () => {
+  test('answers 503 and logs which setting is wrong', async () => {
     const response = await send({ ...settings(), TRUST_PROXY: 'yes' }, enquiry('x'));
     expect(response.status).toBe(503);
     expect(log.mock.calls.join('\n')).toContain('TRUST_PROXY must be');
@@ -194,7 +194,7 @@ test('Vercel has a function for every address of the handler', () => {
   expect(functions).toEqual(addresses.map((path) => `vercel/${path}.mjs`).toSorted());
 });
 
-test('Cloudflare asks the worker for nothing but what is below /api/', () => {
+test('Cloudflare calls the worker only for paths below /api/', () => {
   const routes = readFileSync(join(distDir, 'hosts/cloudflare/_routes.json'), 'utf8');
   expect(JSON.parse(routes)).toEqual({ version: 1, include: ['/api/*'], exclude: [] });
 });

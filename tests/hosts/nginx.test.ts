@@ -165,7 +165,7 @@ describe.skipIf(!nginx)('the site on nginx, configured as the documentation says
     expect([status, headers.get('x-content-type-options')]).toEqual([405, 'nosniff']);
   });
 
-  it('lets browsers keep assets for a year, and has them ask for everything else', async () => {
+  it('lets browsers cache assets for a year, and makes them revalidate everything else', async () => {
     const cacheOf = async (path: string) => (await get(path)).headers.get('cache-control');
     expect(await cacheOf(await assetOf())).toContain('immutable');
     for (const path of ['/', '/about', '/favicon.ico', '/nowhere', '/assets/nothing.css']) {
@@ -194,13 +194,13 @@ describe.skipIf(!nginx)('the site on nginx, configured as the documentation says
     }
   });
 
-  it('names the types of files that it does not know by itself', async () => {
+  it('names the types of files that nginx does not know by default', async () => {
     expect((await get('/site.webmanifest')).headers.get('content-type')).toBe(
       'application/manifest+json',
     );
   });
 
-  it('hands enquiries to the handler, from its own pages alone', async () => {
+  it('passes enquiries to the handler, only from its own pages', async () => {
     const send = (origin: string) =>
       fetch(`${url}/api/contact`, {
         method: 'POST',

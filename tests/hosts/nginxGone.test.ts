@@ -51,7 +51,7 @@ async function nginxWith(gone: readonly string[]): Promise<string> {
 }
 
 test.skipIf(!nginx)(
-  'nginx answers addresses that were given up with 410 and the not-found page',
+  'nginx answers addresses that are gone with 410 and the not-found page',
   async () => {
     const url = await nginxWith(['/blog/old', '/old/page.html']);
     const ask = async (path: string) => {

@@ -89,7 +89,7 @@ describe('under load', () => {
 });
 
 describe.runIf(process.platform === 'linux')('on a full disk', () => {
-  test('enquiries are answered with 503, the operator reads what to do, and it goes on once there is room', async () => {
+  test('enquiries are answered with 503, the log says what to do, and enquiries are stored again once there is space', async () => {
     // No file may grow beyond 400 KB. Node ignores the signal for this limit, so a write fails, as on a full disk.
     const site = await servedSite({ shell: "ulimit -S -f 400; trap '' XFSZ" });
     const large = (index: number) => ({ ...enquiry, message: `${index} ${'m'.repeat(4900)}` });
@@ -144,7 +144,7 @@ describe.runIf(existsSync('/dev/full'))('a log that cannot be written', () => {
     expect(idsIn(site.file)).toHaveLength(5);
   });
 
-  test('does not keep a server alive that is to end, because its pipe is full', async () => {
+  test('does not keep a server alive after a signal to end, because its pipe is full', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'log-'));
     const pipe = join(folder, 'pipe');
     execFileSync('mkfifo', [pipe]);
@@ -201,7 +201,7 @@ describe('site serve', () => {
     expect(stdout).toContain(`${id}  Ada <ada@example.org>  Branding  nobody notified`);
   });
 
-  test('tells the agency by mail while it runs', async () => {
+  test('notifies the agency by mail while it runs', async () => {
     const mails = await mailServer();
     const site = await servedSite({ env: mails.env });
     const { id } = await (await post(site.url, enquiry)).json();
@@ -210,7 +210,7 @@ describe('site serve', () => {
     expect(site.output()).not.toContain('ada@example.org');
   });
 
-  test('that is told to end answers what is under way first', async () => {
+  test('that receives a signal to end finishes running requests first', async () => {
     const site = await servedSite();
     const body = JSON.stringify(enquiry);
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
@@ -230,7 +230,7 @@ describe('site serve', () => {
     expect((await timesKept(site.file)).size).toBe(1);
   });
 
-  test('that is told to end does not wait for connections that ask for nothing', async () => {
+  test('that receives a signal to end does not wait for connections without a request', async () => {
     const site = await servedSite();
     const port = Number(new URL(site.url).port);
     const silent = connect(port, '127.0.0.1');
@@ -256,7 +256,7 @@ describe('site serve', () => {
   test.each([
     ['an error that nothing has caught', 'throw new Error("ada@example.org")'],
     ['a rejection that nothing has caught', 'void Promise.reject(new Error("ada@example.org"))'],
-  ])('answers what is under way after %s, and ends with code 2', async (_, fault) => {
+  ])('finishes running requests after %s, and exits with code 2', async (_, fault) => {
     const broken = `process.once('SIGUSR2', () => { ${fault} })`;
     const site = await servedSite({
       env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(broken)}` },

@@ -179,7 +179,7 @@ describe.runIf(process.platform === 'linux')('files are served', () => {
   });
 });
 
-test('a connection that asks for thousands of files at once is cut off, and holds none of them open', async () => {
+test('a connection that requests thousands of files at once is closed, and keeps none of them open', async () => {
   const distDir = smallDist();
   writeFileSync(join(distDir, 'client', 'about.html'), 'a'.repeat(400_000));
   const site = await servedSite({ distDir, shell: 'ulimit -n 200' });

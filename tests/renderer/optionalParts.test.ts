@@ -105,7 +105,7 @@ describe('a site without', () => {
     }
   });
 
-  test('analytics and a booking asks for no consent', async () => {
+  test('analytics and a booking needs no consent', async () => {
     const all = { ...parts['a booking']?.without, 'site.yaml': ['booking', 'analytics'] };
     const files = Object.fromEntries(
       Object.entries(all).map(([file, fields]) => [file, withoutFields(file, fields)]),

@@ -71,7 +71,7 @@ describe('people', () => {
     expect(page('/locations/leeds')).not.toContain('Ida Brook');
   });
 
-  test('are told to search engines unless they are invented', async () => {
+  test('are in the structured data unless they are invented', async () => {
     const { page } = await site(files);
     expect(page('/about')).toContain('"@type":"Person","name":"Ida Brook","jobTitle":"Designer"');
     expect(page('/about')).not.toContain('"name":"Omar Fell"');
@@ -95,7 +95,7 @@ describe('people', () => {
     expect(page('/contact')).toContain('Ida Brook');
   });
 
-  test('stand on the sign of the about page if they are drawn, and not if they are photographed', async () => {
+  test('are on the sign of the about page if they are drawn, and not if they are photographed', async () => {
     const withPortrait = (slug: string, src: string) => ({
       [`people/${slug}.yaml`]: stringify({
         order: 1,
@@ -213,7 +213,7 @@ describe('a figure of the agency', () => {
   });
 });
 
-test('questions of a group stand below its heading, the first one open, and lists of links lead there', async () => {
+test('questions of a group are below its heading, the first one open, and lists of links lead there', async () => {
   const { page } = await site({
     ...edited('questions/price.md', 'question:', 'group: Money\nquestion:'),
     'questions/time.md': '---\norder: 2\nquestion: How long?\ngroup: Time\n---\n\nIt depends.\n',

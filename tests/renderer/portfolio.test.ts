@@ -40,7 +40,7 @@ test('a card of the home page names the first figure that the project changed', 
   expect(home).not.toContain('<b>2</b>');
 });
 
-test('a project that its client speaks about is beside the words, and not in the head', async () => {
+test('a project with a testimonial is beside the testimonial, and not in the head', async () => {
   const service = async (client: string) => {
     const { context } = await findingsOf({
       ...edited('testimonials/ada.yaml', 'company: Ada Ltd', `company: ${client}`),

@@ -42,7 +42,7 @@ describe('the sample has', () => {
     ]);
   });
 
-  test('fifteen variants, of which ten are in the short set', () => {
+  test('fifteen variants, ten of them in the short set', () => {
     const { variants } = site().content.collections;
     expect(variants.map(({ slug }) => slug).toSorted()).toEqual(pageSets.full);
     const short = variants.filter(({ data }) => data.inShortSet).map(({ slug }) => slug);

@@ -12,7 +12,7 @@ const STEPS = 30;
 
 const SEED = 1;
 
-/** The time after which the edits are given up, in milliseconds. A busy machine needs minutes. */
+/** The timeout of the edits, in milliseconds. A busy machine needs minutes. */
 const TIMEOUT = 25 * 60_000;
 
 const print = () => {};

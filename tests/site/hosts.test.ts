@@ -73,7 +73,7 @@ describe('every host has the same headers', () => {
 });
 
 describe('location-index.json', () => {
-  test('knows every town and every page of a service in a town', () => {
+  test('has every town and every page of a service in a town', () => {
     const { towns, variants } = LocationIndexSchema.parse(
       JSON.parse(site.read('location-index.json')),
     );

@@ -101,7 +101,7 @@ describe('pages', () => {
   });
 
   test.each(['/blog/old', '/blog/old/', '/Blog/Old', '/blog/old.html'])(
-    'that were given up are answered with 410 and the not-found page: %s',
+    'that are gone are answered with 410 and the not-found page: %s',
     async (path) => {
       const { status, text } = await preview.ask(path);
       expect([status, text]).toEqual([410, files['client/404.html']]);
@@ -125,7 +125,7 @@ describe('pages', () => {
     expect((await preview.ask('/new')).text).toBe(page('New'));
   });
 
-  test('are asked for without their body by HEAD', async () => {
+  test('are sent without their body for HEAD', async () => {
     const { status, headers, body } = await preview.ask('/about', { method: 'HEAD' });
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/html/);
@@ -193,20 +193,20 @@ describe('the headers that hosts read', () => {
 });
 
 describe('caching', () => {
-  test('what has a hash in its name is kept for a year', async () => {
+  test('a file with a hash in its name is cached for a year', async () => {
     const { headers } = await preview.ask('/assets/site.abc123.css');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   test.each(['/', '/about', '/images/logo.svg', '/robots.txt', '/nowhere', '/assets/nothing.css'])(
-    '%s is asked for again each time',
+    '%s is revalidated each time',
     async (path) => {
       const { headers } = await preview.ask(path);
       expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     },
   );
 
-  test('what is unchanged is answered with 304 and no body', async () => {
+  test('an unchanged file is answered with 304 and no body', async () => {
     const { headers } = await preview.ask('/about');
     const etag = headers.etag ?? '';
     expect(etag).not.toBe('');
@@ -215,7 +215,7 @@ describe('caching', () => {
     expect(body).toHaveLength(0);
   });
 
-  test('what has changed since is sent', async () => {
+  test('a file that has changed since is sent', async () => {
     const file = join(distDir, 'client/changing.html');
     writeFileSync(file, page('One'));
     onTestFinished(() => rmSync(file));
@@ -249,7 +249,7 @@ describe('ranges', () => {
     expect(text).toBe(whole.slice(start, start + length));
   });
 
-  test('one that lies behind the end is answered with 416 and the size', async () => {
+  test('one beyond the end is answered with 416 and the size', async () => {
     const { status, headers, body } = await ask(`bytes=${size}-`);
     expect([status, headers['content-range']]).toEqual([416, `bytes */${size}`]);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -277,19 +277,19 @@ describe('ranges', () => {
     expect(text).toBe(whole.slice(0, 10));
   });
 
-  test('are for GET alone', async () => {
+  test('are only for GET', async () => {
     const { status, headers } = await ask('bytes=0-9', {}, 'HEAD');
     expect([status, headers['content-length']]).toEqual([200, `${size}`]);
   });
 
-  test('of another version bring the whole file', async () => {
+  test('of another version return the whole file', async () => {
     const etag = (await preview.ask('/about')).headers.etag ?? '';
     expect((await ask('bytes=0-9', { 'if-range': etag })).status).toBe(206);
     expect((await ask('bytes=0-9', { 'if-range': '"another"' })).text).toBe(whole);
     expect((await ask('bytes=0-9', { 'if-range': `W/${etag}` })).text).toBe(whole);
   });
 
-  test('of the not-found page bring all of it', async () => {
+  test('of the not-found page return all of it', async () => {
     const { status, text } = await preview.ask('/nowhere', { headers: { range: 'bytes=0-9' } });
     expect([status, text]).toEqual([404, files['client/404.html']]);
   });
@@ -361,7 +361,7 @@ describe('HEAD has the headers of GET', () => {
   });
 });
 
-describe('every answer carries the headers of the site', () => {
+describe('every response has the headers of the site', () => {
   /** Returns the response of the server to raw bytes. */
   async function raw(request: string): Promise<string> {
     const socket = connect(Number(new URL(preview.url).port), '127.0.0.1');
@@ -440,8 +440,8 @@ describe('Strict-Transport-Security', () => {
   });
 });
 
-describe('files that are not as they should be', () => {
-  test('one that the server may not read is answered with 403 and told to the operator', async () => {
+describe('unusual files', () => {
+  test('one that the server may not read is answered with 403 and logged', async () => {
     const logged: string[] = [];
     const other = distWith();
     chmodSync(dirname(other), 0o755);
@@ -491,7 +491,7 @@ describe('files that are not as they should be', () => {
     }
   });
 
-  test('a page that is replaced while it is sent arrives as it was', async () => {
+  test('a page that is replaced while it is sent arrives in its old version', async () => {
     const server = await served({ 'client/large.html': 'a'.repeat(20_000_000) });
     const file = join(server.clientDir, 'large.html');
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
@@ -581,7 +581,7 @@ describe('redirects, each in one hop', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('missing pages', () => {
   test.each([
     '/nowhere',
     '/about/us',

@@ -223,7 +223,7 @@ describe('the blocks that only some services have', () => {
   );
 
   test.each(having(({ showsPortfolio }) => showsPortfolio))(
-    '%s: each project once, although a client speaks about one of them',
+    '%s: each project once, although one of them has a testimonial',
     (path) => {
       const items = screen(path).byId('portfolio').all('li');
       const shown = items.map((item) => item.hrefs()[0]);
@@ -446,7 +446,7 @@ describe('/contact', () => {
     expect(main.text.split(stated(hours).text)).toHaveLength(2);
   });
 
-  test('tells the two reply times apart', () => {
+  test('distinguishes the two reply times', () => {
     const { usualReply, promisedReply } = stated(site.layout.site.claims);
     expect(page.one('main').text).toMatch(
       new RegExp(`Usual reply, in business hours.*${usualReply}.*Promised reply.*${promisedReply}`),

@@ -27,7 +27,7 @@ afterAll(() => site.remove());
 
 const content = withOwnWords(withLongPages(smallContent()));
 
-/** Returns content whose towns have words of their own as the report asks for. It masks figures, so letters take their place. */
+/** Returns content with towns that have as many own words as the report requires. The report masks figures, so letters replace them. */
 function withOwnWords(files: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(files).map(([file, text]) => [
@@ -41,7 +41,7 @@ function withOwnWords(files: Record<string, string>): Record<string, string> {
   );
 }
 
-/** Returns content whose location pages have as many words as the report asks for. */
+/** Returns content with location pages that have as many words as the report requires. */
 function withLongPages(files: Record<string, string>): Record<string, string> {
   let passages = 0;
   return Object.fromEntries(
@@ -386,7 +386,7 @@ describe('publishing', () => {
     return { commands, results, log: jobOf(jobs, 'publish').log };
   }
 
-  test('deploys to Netlify with its functions, after it has asked for the published commit', () => {
+  test('deploys to Netlify with its functions, after it has requested the published commit', () => {
     const { commands, results, log } = publish({ DEPLOY_HOST: 'netlify' });
     expect({ results, log }).toMatchObject({ results: { publish: 'success', hook: 'skipped' } });
     expect(commands).toEqual([
@@ -452,7 +452,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('asks a host that builds itself for a new day, and not after a push', () => {
+  test('starts a build of a host for a new day, and not after a push', () => {
     const hook = { DEPLOY_HOST: 'hook' };
     expect(publish(hook, { event: 'schedule' })).toMatchObject({
       results: { publish: 'skipped', hook: 'success' },

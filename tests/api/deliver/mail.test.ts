@@ -258,7 +258,7 @@ describe('a mail server that', () => {
   );
 
   test.each(['rcpt', 'data'] as const)(
-    'says 550 to %s is not asked again by itself, but when somebody says so',
+    'answers 550 to %s is retried only by command',
     async (at) => {
       const server = await mailServer();
       const site = await siteWith(server.env);
@@ -288,7 +288,7 @@ describe('a mail server that', () => {
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  test('never answers is given up after the last try, and listed', async () => {
+  test('never answers fails permanently after the last try, and is listed', async () => {
     const site = await siteWith(mailEnv(await freePort()));
     await site.sendMany(1);
     for (const wait of WAITS) {

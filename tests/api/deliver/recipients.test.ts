@@ -47,7 +47,7 @@ describe('an enquiry for two addresses', () => {
   });
 
   test.each(['rcpt', 'data'] as const)(
-    'one of which is refused for now (450 to %s) is tried again for that one alone',
+    'with one temporarily refused (450 to %s) is retried for that one only',
     async (at) => {
       const server = await mailServer();
       const site = await siteWith(both(server));
@@ -62,7 +62,7 @@ describe('an enquiry for two addresses', () => {
   );
 
   test.each(['rcpt', 'data'] as const)(
-    'one of which is refused for good (550 to %s) is listed as failed, with that address',
+    'with one permanently refused (550 to %s) is listed as failed, with that address',
     async (at) => {
       const server = await mailServer();
       const site = await siteWith(both(server));
@@ -89,7 +89,7 @@ describe('an enquiry for two addresses', () => {
   });
 });
 
-describe('a notification that is given up', () => {
+describe('a notification that fails permanently', () => {
   test('is an alert in the log, and everybody else is warned', async () => {
     const server = await mailServer();
     const hook = await webhookReceiver();
@@ -176,7 +176,7 @@ describe('an address that is no longer in MAIL_TO', () => {
     expect(await site.states()).toEqual({ [HELLO]: 'delivered' });
   });
 
-  test('that was given up gets nothing any more once failed ones are tried again', async () => {
+  test('gets nothing when failed notifications are retried', async () => {
     const server = await mailServer();
     const site = await siteWith(server.env);
     const wrong = { channel: 'mail' as const, address: 'helo@mileward.example' };

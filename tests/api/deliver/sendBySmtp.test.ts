@@ -115,7 +115,7 @@ describe('a server on this machine', () => {
   });
 });
 
-describe('a refusal for good (554)', () => {
+describe('a permanent refusal (554)', () => {
   const refuse = (done: (error: Error) => void) =>
     done(Object.assign(new Error('no service here'), { responseCode: 554 }));
   const login: SMTPServerOptions = { allowInsecureAuth: true, authOptional: false };
@@ -138,7 +138,7 @@ describe('a refusal for good (554)', () => {
   });
 });
 
-test('a server that speaks another protocol is said to be no mail server', async () => {
+test('a server with another protocol is reported as not a mail server', async () => {
   const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -21,7 +21,7 @@ test.each([undefined, null, 'text', [], { forms: 1 }])(
   },
 );
 
-test('an enquiry is kept without any words, and a wrong one is told what to correct', async () => {
+test('an enquiry is stored without any words, and a wrong one gets its errors', async () => {
   const { sendJson, kept } = await enquiryApi({}, { words: () => handlerWords(undefined) });
   const enquiry = { name: 'Ada', email: 'ada@example.org', message: 'An engine.' };
   expect((await sendJson(enquiry)).status).toBe(200);

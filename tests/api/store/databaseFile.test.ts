@@ -366,7 +366,7 @@ describe('salts of days before yesterday are destroyed', () => {
     await vi.waitFor(() => expect(bytesOf(file)).not.toContain(salt), { timeout: 20_000 });
   });
 
-  test('when the day changes, although nobody asks for anything', async () => {
+  test('when the day changes, even without any request', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const { file, store } = await openStore(newDatabase(), PROMPT);

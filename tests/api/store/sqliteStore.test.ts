@@ -110,7 +110,7 @@ describe('the file of the embedded store', () => {
     await second.close();
   });
 
-  test('of the first version is brought up to date: nothing is lost, and what was under way goes on', async () => {
+  test('of the first version is upgraded: nothing is lost, and pending deliveries continue', async () => {
     const file = join(emptyFolder(), 'enquiries.db');
     const old = new DatabaseSync(file);
     old.exec(firstVersion);

@@ -24,7 +24,7 @@ describe('an error of the database', () => {
     ['of a key without rights', '42501', 401, 'denied'],
     ['of a function that is not there', 'PGRST202', 404, 'config'],
     ['of a value that breaks a rule of the table', '23514', 400, 'a fault of ours'],
-  ])('%s is told as what it means', (_, code, status, reason) => {
+  ])('%s is translated into its meaning', (_, code, status, reason) => {
     expect(reasonOf(code, status)).toBe(reason);
   });
 });

@@ -53,7 +53,7 @@ test('the fallback of Overpass has the sizes that were measured in a browser', a
   near([38.4, 39.3], overrides('descent-override'));
 });
 
-test('a static font has files for each weight, of which pages load the lightest and the boldest first', async () => {
+test('a static font has files for each weight, and pages load the lightest and the boldest first', async () => {
   const { rules } = await fontsOf({
     body: { package: '@fontsource/zilla-slab', weights: [400, 500, 700], fallback: 'serif' },
   });

@@ -13,7 +13,7 @@ function filled(stamp = ''): string {
   return file;
 }
 
-test('a value is what was saved for its key', () => {
+test('returns the value that was saved for a key', () => {
   const { values } = readLines(filled());
   expect([...values.keys()]).toEqual(['one', 'two']);
   expect([...values.values()].map(valueOf)).toEqual([JSON.parse(one), JSON.parse(one)]);
@@ -50,7 +50,7 @@ test('a line that the disk has damaged does not count, and is written again', ()
   ]);
 });
 
-test('a text that is no JSON has no value', () => {
+test('a text that is not JSON has no value', () => {
   expect(valueOf(Buffer.from('{"a":'))).toBeUndefined();
 });
 
@@ -79,7 +79,7 @@ describe('a save', () => {
     expect(readLines(file).values.get('three')?.toString()).toBe('33');
   });
 
-  test('replaces a file of which much is no longer wanted', () => {
+  test('replaces a file if much of it is no longer needed', () => {
     const file = filled();
     const old = readLines(file);
     saveLines(file, old, new Map([['one', '1']]));

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../helpers/contentDir.ts';
 const leeds = { file: 'content/towns/leeds.md', hash: '1' };
 const york = { file: 'content/towns/york.md', hash: '2' };
 
-/** Creates a file in which a check knows Leeds and York. Returns its path. */
+/** Creates a file with the results of a check for Leeds and York. Returns its path. */
 function filled(): string {
   const file = join(temporaryFolder(), 'known.json');
   const opened = openKnownEntries(file);
@@ -30,7 +30,7 @@ test('an entry is known to one check, and as long as the key of the check is the
   expect(opened.of('texts', 'other key').has(leeds)).toBe(false);
 });
 
-test('only entries that a run asked for are kept, once there is something new to keep', () => {
+test('only entries that a run used are kept, once there is a new one', () => {
   const file = filled();
   const opened = openKnownEntries(file);
   const known = opened.of('texts', 'key');

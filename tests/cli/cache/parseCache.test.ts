@@ -60,7 +60,7 @@ describe('a cache', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('forgets what a run did not ask for', () => {
+  test('drops entries that a run did not use', () => {
     const file = filled();
     const second = openParseCache(file, 'stamp');
     second.get('1');
@@ -143,7 +143,7 @@ describe('loading content with a cache', () => {
     ]);
   });
 
-  test('tells of an error in every run', async () => {
+  test('reports an error in every run', async () => {
     const folder = contentDir({ 'prices.yaml': 'a: [' });
     const file = cacheFile();
     for (let run = 0; run < 2; run++) {

@@ -84,11 +84,11 @@ describe('lost pages', () => {
 describe('a whole kind', () => {
   const rest = group('town', 500);
 
-  test('of pages is never given up', () => {
+  test('of pages is reported if it is lost', () => {
     expect(findings([rest, group('post', 2)], [rest])).toContain('2 of 2 post pages');
   });
 
-  test('of one source is never given up, though another has pages of the type', () => {
+  test('of one source is reported if it is lost, even if another has pages of the type', () => {
     const rows = { ...group('post', 0), folder: 'blog_posts', paths: ['/blog/row'] };
     const published = [rest, rows, group('post', 12, 'content/blog')];
     expect(findings(published, [rest, rows])).toContain('12 of 12 post pages of content/blog/');
@@ -103,7 +103,7 @@ describe('a whole kind', () => {
     expect(findings([rest, group('case-study', 1)], [rest])).toMatch(isFine);
   });
 
-  test('of entries without pages is never given up', () => {
+  test('of entries without pages is reported if it is lost', () => {
     expect(
       findings([rest], [rest], { entries: [{ testimonials: 8 }, { testimonials: 0 }] }),
     ).toContain('8 of 8 testimonials');

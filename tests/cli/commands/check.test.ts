@@ -29,7 +29,7 @@ function builtProject() {
 
 const options = { format: 'pretty', all: false, changed: false } as const;
 
-test('fails if a browser is asked for and there is none', async () => {
+test('fails if a browser is requested and there is none', async () => {
   const terminal = recordingTerminal();
   expect(await check(builtProject(), terminal, { ...options, browser: true })).toBe(2);
   expect(terminal.noted).toContain(
@@ -38,7 +38,7 @@ test('fails if a browser is asked for and there is none', async () => {
   expect(terminal.printed).not.toContain('no errors');
 });
 
-test('needs no browser if none is asked for', async () => {
+test('needs no browser if none is requested', async () => {
   const terminal = recordingTerminal();
   expect(await check(builtProject(), terminal, { ...options, browser: false })).not.toBe(2);
   expect(terminal.noted).not.toContain('accessibility');

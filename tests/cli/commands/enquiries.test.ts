@@ -336,7 +336,7 @@ describe('site enquiries', () => {
     expect(await look((store) => store.get(OTHER))).toBeDefined();
   });
 
-  test('deliver: what is waiting, at once; what was given up, when it is asked for', async () => {
+  test('deliver: waiting notifications at once, failed ones with --failed', async () => {
     const server = await mailServer();
     const { project, terminal } = await projectWith(async (store) => {
       await store.save(newEnquiry({ id: ID, receivedAt: new Date() }));
@@ -488,7 +488,7 @@ describe('site enquiries check', () => {
     expect(terminal.printed).toBe('Every enquiry was delivered or is on its way.\n');
   });
 
-  test('exits with 1 and says which recipient was given up, and why', async () => {
+  test('exits with 1, and names the recipient of a failed notification and the reason', async () => {
     const { project, terminal } = await projectWith(async (store) => {
       await store.save(newEnquiry({ id: ID, notify: [A, B] }));
       await store.settle(ID, A, { state: 'delivered', at: new Date() });
@@ -537,7 +537,7 @@ describe('site enquiries check', () => {
     expect(terminal.printed).not.toContain(OTHER);
   });
 
-  test('exits with 1 if tries fail again and again, long before they are given up', async () => {
+  test('exits with 1 after repeated failures, long before the last try', async () => {
     const { project, terminal } = await projectWith(async (store) => {
       const now = new Date();
       await store.save(newEnquiry({ id: ID, receivedAt: now, notify: [A] }));

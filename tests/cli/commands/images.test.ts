@@ -50,7 +50,7 @@ describe('site images', () => {
       expect(there.get(path)).toEqual({ width, height });
   });
 
-  test('writes beside a picture that lies on the site already, and says what is left over', async () => {
+  test('writes beside a picture that is on the site already, and prints what is left over', async () => {
     const photo = await canvas(600, 300).png().toBuffer();
     const { printed, project } = await run({ 'images/blog/door.png': photo }, { inside: true });
     expect(printed).toContain('src: /images/blog/door.webp');
@@ -125,7 +125,7 @@ describe('site images', () => {
     );
   });
 
-  test('goes on with the others if one file is wrong', async () => {
+  test('continues with the others if one file is wrong', async () => {
     const photo = await canvas(90, 60).png().toBuffer();
     const broken = photo.subarray(0, 60);
     const { code, printed } = await run({ 'a.png': broken, 'b.png': photo }, { to: 'blog' });
@@ -134,7 +134,7 @@ describe('site images', () => {
     expect(printed).toContain('1 of 2 pictures could not be made.');
   });
 
-  test('says so if there is no such file', async () => {
+  test('reports a missing file', async () => {
     const terminal = recordingTerminal();
     const code = await images(projectOf(), terminal, { files: ['/nowhere/door.jpg'], to: 'blog' });
     expect(code).toBe(2);

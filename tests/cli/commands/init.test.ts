@@ -339,7 +339,7 @@ describe('the command', () => {
     expect(readdirSync(join(folder, 'content/towns'))).toHaveLength(2);
   });
 
-  test('says what towns cost in writing before it asks for them', async () => {
+  test('says how much writing towns need before it asks for them', async () => {
     const given = { url: 'a.example', email: 'a@a.example', colour: '#7b2fbf' };
     const options = { ...given, name: 'Acme', office: 'Wrecsam', services: ['Books', 'Payroll'] };
     const prompt = answering('Nowhere', 'none');

@@ -109,7 +109,7 @@ describe('before the site goes live', () => {
 });
 
 describe('new local texts', () => {
-  test('do not stand in the way of other changes', async () => {
+  test('do not prevent other changes', async () => {
     const project = projectOf();
     expect((await make(project, { collection: 'local', slug: 'york' })).code).toBe(0);
     const terminal = recordingTerminal();
@@ -158,7 +158,7 @@ describe('files that are there already', () => {
     expect(snapshot(project.contentDir)).toEqual(before);
   });
 
-  test('keep what is saved while the command asks', async () => {
+  test('keep changes that are saved while the command waits for an answer', async () => {
     const project = projectOf();
     const terminal = recordingTerminal();
     const prices = readFileSync(join(project.contentDir, 'prices.yaml'), 'utf8');
@@ -229,7 +229,7 @@ describe('a new town', () => {
   });
 });
 
-describe('somebody who is asked', () => {
+describe('a person at a prompt', () => {
   test('names a town, its point and its population, and takes the suggestions', async () => {
     const project = projectOf();
     const { code, asked } = await make(project, { collection: 'town' }, [
@@ -255,7 +255,7 @@ describe('somebody who is asked', () => {
     });
   });
 
-  test('chooses a reference by its slug, and is told of a typo', async () => {
+  test('chooses a reference by its slug, and is warned of a typing error', async () => {
     const project = projectOf();
     const { asked } = await make(project, { collection: 'case-study' }, [
       'A staircase',
@@ -274,7 +274,7 @@ describe('somebody who is asked', () => {
     });
   });
 
-  test('is not asked again once the input ends', async () => {
+  test('gets no further question once the input ends', async () => {
     const { code } = await make(projectOf(), { collection: 'question' }, ['Do you dance?', '']);
     expect(code).toBe(0);
   });

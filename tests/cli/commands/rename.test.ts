@@ -366,7 +366,7 @@ describe('removing', () => {
     expect(await changes(project)).toMatchObject({ code: 0, lost: [] });
   });
 
-  test('gives its addresses up, and adds to those that were given up before', async () => {
+  test('lists its addresses as gone, after those that are listed already', async () => {
     const text = '# Old pages\ngone:\n  - /old # since 2020\n';
     const project = committed({ ...secondPost, 'addresses.yaml': text });
     expect((await removed(project, 'blog/first-post', { gone: true })).code).toBe(0);
@@ -447,7 +447,7 @@ describe('removing', () => {
   });
 });
 
-test('a file that stands in the way of a write leaves all files as they were', async () => {
+test('a file that prevents a write leaves all files unchanged', async () => {
   const project = projectOf();
   mkdirSync(join(project.contentDir, `testimonials/zoe.yaml.${process.pid}.tmp`));
   const before = snapshot(project.contentDir);

@@ -25,7 +25,7 @@ test('an error of a transformation has the place and the frame of its first erro
   `);
 });
 
-test('an exception has the first place of its stack that lies in the project and in no package', () => {
+test('an exception has the first place of its stack that is in the project and not in a package', () => {
   const root = temporaryFolder();
   writeFileSync(join(root, 'Page.tsx'), 'one\ntwo\n');
   const error = new TypeError('a is not a function\nor so');

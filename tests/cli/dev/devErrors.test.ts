@@ -7,7 +7,7 @@ const describe = (error: unknown) => codeError(error, import.meta.dirname);
 const broken = (message: string) => describe(new Error(message));
 const sentencesOf = (errors: readonly ShownError[]) => errors.flatMap(({ sentences }) => sentences);
 
-/** Starts the errors of a site of which one browser shows the page at `/about`. */
+/** Starts the errors of a site. One browser shows its page at `/about`. */
 function start(failures: ReadonlyMap<string, ShownError> = new Map()) {
   const printed: string[] = [];
   let shown: readonly ShownError[] = [];

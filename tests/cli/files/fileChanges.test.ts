@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fileChanges } from '#cli/files/fileChanges.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 
-test('files that are created, written, replaced and deleted are told apart', () => {
+test('files that are created, written, replaced and deleted are distinguished', () => {
   const folder = temporaryFolder();
   const file = join(folder, 'a.css');
   const changes = fileChanges([folder]);

@@ -185,7 +185,7 @@ describe('an office', () => {
     });
   });
 
-  test('in a city with a similar name to one of the list is told that name', () => {
+  test('in a city with a similar name to one of the list gets that name as a suggestion', () => {
     expect(parseOffice('Wrexam', towns)).toMatchObject({
       fault: expect.stringContaining(
         '"Wrexam" is not in the list of towns; did you mean "Wrexham"?',
@@ -249,7 +249,7 @@ describe('services', () => {
 });
 
 describe('towns', () => {
-  test('are chosen by name, by county and by distance, all of which have to hold', () => {
+  test('are chosen by name, by county and by distance, which all have to match', () => {
     expect(chooseTowns({}, bristol, towns)).toEqual(['bath', 'bristol', 'newcastle', 'wrexham']);
     expect(chooseTowns({ names: ['Wrecsam'] }, bristol, towns)).toEqual(['wrexham']);
     expect(chooseTowns({ names: ['none'] }, bristol, towns)).toEqual([]);
@@ -275,14 +275,14 @@ describe('towns', () => {
     }
   });
 
-  test('that nobody knows are the only ones that a fault names', () => {
+  test('that are unknown are the only ones that a fault names', () => {
     expect(chooseTowns({ names: ['Bath Upper Nowhere Bristol Wrexam'] }, bristol, towns)).toEqual({
       fault:
         '"Upper Nowhere" is not one of the 4 towns of the list; "Wrexam" is not one of the 4 towns of the list; did you mean "Wrexham"?; use --towns list to see the list',
     });
   });
 
-  test('that nobody knows are refused with the name that is meant', () => {
+  test('that are unknown are refused with a suggestion', () => {
     expect(chooseTowns({ names: ['Bristl'] }, bristol, towns)).toMatchObject({
       fault: expect.stringContaining('did you mean "Bristol"?'),
     });

@@ -31,7 +31,7 @@ test('only items without a known result are made, and all keep their order', asy
   });
 });
 
-test('results that nobody asks for are dropped once there is something new to keep', async () => {
+test('results that no check uses are dropped once there is a new one', async () => {
   const file = join(temporaryFolder(), 'lengths.json');
   await lengthsOf(file, ['four', 'seven']);
   await lengthsOf(file, ['three']);

@@ -596,7 +596,7 @@ describe('an old address is corrected only to one that is meant', () => {
   });
 });
 
-test('another site is no path of this one', async () => {
+test('the address of another site is not a path', async () => {
   const files = edited('navigation.yaml', 'href: /contact', 'href: https://blog.example.com');
   expect((await findingsOf(files)).printed).not.toContain('Write');
 });
@@ -607,7 +607,7 @@ test('an entry of a list that starts with a dash is written without it', async (
 });
 
 describe('what a message advises is accepted', () => {
-  test('a text of spaces is no text with spaces around it', async () => {
+  test('a text of only spaces is not reported as a text with spaces around it', async () => {
     const { printed } = await findingsOf(
       edited('towns/leeds.md', 'county: West Yorkshire', "county: ' '"),
     );

@@ -41,7 +41,7 @@ describe('conflicts that Git left', () => {
     expect(findings).toMatchObject([{ code: 'git-conflict', file: 'content/sectors/retail.yaml' }]);
   });
 
-  test('of which there are two, and one of which lost its first mark', async () => {
+  test('in two places, one without its first mark', async () => {
     const half = conflict.slice(conflict.indexOf('\n') + 1);
     expect(await placesIn(`${question}${conflict}\nMore.\n\n${conflict}`)).toEqual([
       [5, 'git-conflict'],

@@ -280,7 +280,7 @@ describe('problems with a row name its columns', () => {
     expect(finding).toMatchObject({ path: [column], dataColumn: { name: column } });
   });
 
-  test('tells programs the column and its value', async () => {
+  test('reports the column and its value to programs', async () => {
     const { json, github } = await withRows({
       ...row,
       featured_image: '/images/x.svg',

@@ -83,7 +83,7 @@ describe('files that are unexpected', () => {
     `);
   });
 
-  test('deeper than entries lie', async () => {
+  test('deeper than entries are', async () => {
     const { codes } = await findingsOf({ 'towns/england/leeds.md': town });
     expect(codes).toEqual(['file-unexpected']);
   });

@@ -31,7 +31,7 @@ describe('a file of fields', () => {
 });
 
 describe('a file with front matter', () => {
-  test('has a body, and knows on which line it starts', () => {
+  test('has a body and the line on which it starts', () => {
     expect(parseSource('content/questions/price.md', `${question}It depends.\n`)).toEqual({
       parsed: {
         data: { order: 1, question: 'What does it cost?' },

@@ -32,7 +32,7 @@ describe('files under version control', () => {
     });
   });
 
-  test('may lie at the top of the repository', async () => {
+  test('may be at the top of the repository', async () => {
     const { folder, commit } = repository();
     commit({ 'site.yaml': 'a' }, MARCH);
     expect((await read(folder)).dates).toEqual({ 'content/site.yaml': MARCH });
@@ -130,7 +130,7 @@ describe('the cache', () => {
 });
 
 describe('an incomplete history', () => {
-  test('a shallow clone knows the dates of its own commits only', async () => {
+  test('a shallow clone has only the dates of its own commits', async () => {
     const { folder, commit } = repository();
     commit({ 'content/a.md': 'a', 'content/b.md': 'a' }, MARCH);
     commit({ 'content/b.md': 'b' }, APRIL);

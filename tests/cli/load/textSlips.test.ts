@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textSlips } from '#cli/load/textSlips.ts';
 
-/** Returns the kinds of the slips in a text, with what is found and what is to be written. */
+/** Returns the kinds of the typing errors in a text, with the text that is found and its correction. */
 const slipsIn = (text: string) =>
   textSlips(text).map(({ args: { kind, found, write } }) => [kind, found, write]);
 

@@ -25,14 +25,14 @@ async function validated(project: Project) {
 /** The time for a test in milliseconds. Each checks a whole site several times. */
 const TIMEOUT = 120_000;
 
-test('content of the first release has one finding: it is to be upgraded', async () => {
+test('content of the first release has one finding: it needs an upgrade', async () => {
   const { code, findings } = await validated(firstRelease());
   expect(code).toBe(1);
   expect(findings).toMatchObject([{ code: 'content-outdated', file: 'content/site.yaml' }]);
 });
 
 test(
-  'all migrations together carry it over without a finding',
+  'all migrations together upgrade it without a finding',
   async () => {
     const project = firstRelease();
     const options = { dryRun: false, force: true };

@@ -28,7 +28,7 @@ describe('the path nearest to', () => {
   });
 });
 
-test('the nearest come first, and as many as are asked for', () => {
+test('the nearest come first, limited to the requested number', () => {
   expect(findNearest('/locations/leeds/marketing', known, 3)).toEqual([
     '/locations/leeds/leeds-marketing',
     '/locations/leeds',

@@ -70,7 +70,7 @@ describe('the date of a file', () => {
     expect(datesOfChange(context.content, git)).toEqual(git);
   });
 
-  test('is that of its front matter if it has one, whether Git knows an older, a newer or no date', async () => {
+  test('is that of its front matter if it has one, whether Git has an older, a newer or no date', async () => {
     const { context } = await findingsOf({
       ...edited('services/marketing.md', 'listing:', 'lastModified: 2025-01-01\nlisting:'),
       ...edited('screens/contact.yaml', 'form:', 'lastModified: 2026-05-01\nform:'),

@@ -49,7 +49,7 @@ describe('nginx-maps.conf', () => {
     ]);
   });
 
-  test('lists the addresses that were given up', () => {
+  test('lists the addresses that are gone', () => {
     const gone = ['/blog/old', '/old/page.html'];
     const text = formatNginxMaps([], { redirects: [], gone }, rules);
     expect(entriesOf(text, 'site_gone_spelling')).toEqual([['/blog/old', '1']]);

@@ -136,7 +136,7 @@ describe.each([
     expect(everything(context, models)).not.toMatch(/£|GBP|United Kingdom/);
   });
 
-  test('tells search engines its country and currency', async () => {
+  test('has its country and currency in its structured data', async () => {
     const { models } = await planOf(files);
     const { head } = pageOf(models, '/services/web-design', 'service');
     expect(head.structuredData).toContainEqual(

@@ -29,7 +29,7 @@ test('a text has a section for each heading', async () => {
   ]);
 });
 
-test('a block stands after the first elements of its section', async () => {
+test('a block comes after the first elements of its section', async () => {
   expect(await planned(text, [1])).toEqual([
     above,
     ['<h2>One</h2>', '<p>First</p>', 1, '<p>Second</p>'],
@@ -42,7 +42,7 @@ test('a block stands after the first elements of its section', async () => {
   ]);
 });
 
-test('a block with a number of its own stands after as many elements', async () => {
+test('a block with its own number comes after that number of elements', async () => {
   const { tree } = await parseMarkdown(text);
   const sections = planBeside(tree, [{ ...note(1), after: 1 }], { after: 2, format: formatHtml });
   expect(sections[1]?.parts.map(({ kind }) => kind)).toEqual(['note', 'text']);
@@ -56,15 +56,15 @@ test('the first section is 1 if no text is above it', async () => {
   expect(await planned('## One\n\nFirst', [1], 1)).toEqual([['<h2>One</h2>', 1, '<p>First</p>']]);
 });
 
-test('a block of the text above the first heading stands in the first section if no text is above it', async () => {
+test('a block of the text above the first heading is in the first section if there is no text above it', async () => {
   expect(await planned('## One\n\nFirst', [0], 1)).toEqual([['<h2>One</h2>', 0, '<p>First</p>']]);
 });
 
-test('a block beyond the last section stands in the last one', async () => {
+test('a block beyond the last section is in the last one', async () => {
   expect((await planned(text, [9], 1)).at(-1)).toEqual(['<h2>Two</h2>', 9, '<p>Third</p>']);
 });
 
-test('a block stands below a listing that follows its place', async () => {
+test('a block is below a code listing that follows its place', async () => {
   expect(await planned('## One\n\nLike this.\n\n```text\nMX\n```\n\nAfter', [1])).toEqual([
     [
       '<h2>One</h2>',
@@ -75,7 +75,7 @@ test('a block stands below a listing that follows its place', async () => {
   ]);
 });
 
-test('a block never stands between a sentence that ends with a colon and its list', async () => {
+test('a block is never between a sentence that ends with a colon and its list', async () => {
   const list = '## One\n\nThree things:\n\n- a\n- b\n\nAfter';
   expect(await planned(list, [1])).toEqual([
     ['<h2>One</h2>', '<p>Three things:</p><ul><li>a</li><li>b</li></ul>', 1, '<p>After</p>'],

@@ -71,7 +71,7 @@ describe('the other headers', () => {
     });
   });
 
-  test('keep browsers to HTTPS, and speak for no other host of the domain', () => {
+  test('keep browsers on HTTPS, without affecting other hosts of the domain', () => {
     expect(headersFor('/', planHeaders({ booking }))[HSTS]).toBe('max-age=63072000');
   });
 

@@ -49,7 +49,7 @@ web-design: { onRequest: price on request, duration: 2–8 weeks }
   expect(brief).toContain('2–8 weeks; £200–£3,000 a month + price on request');
 });
 
-test('bars show when a stage begins and ends at the latest, and what goes on has no shortest time and reaches the edge', async () => {
+test('bars show when a stage begins and ends at the latest; one without an end has no shortest time and reaches the edge', async () => {
   const { stages } = await planned();
   expect(stages.map(({ bar }) => bar)).toEqual([
     { from: 0, least: 20, most: 80 },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sidesOf } from '#cli/plan/planNearby.ts';
 
 describe('the flags of a fingerpost', () => {
-  test('stand on the side that they point to', () => {
+  test('are on the side that they point to', () => {
     expect(sidesOf([90, 270, 20, 340])).toEqual(['east', 'west', 'east', 'west']);
   });
 

@@ -20,7 +20,7 @@ test('of two that may take equally long, the one that starts later is farther', 
   expect(labels(sign.turnings)).toEqual(['late', 'early']);
 });
 
-test('what goes on, or does not say how long it takes, is on the roundabout', () => {
+test('services without an end or a duration are on the roundabout', () => {
   const sign = planRouteSign([service('marketing', 'ongoing'), service('odd', 'as agreed')]);
   expect(labels(sign.roundabout)).toEqual(['marketing', 'odd']);
   expect(sign.turnings).toEqual([]);

@@ -19,7 +19,7 @@ test('a story without blocks is one text', () => {
   ]);
 });
 
-test('a quote stands after its section, and without one at the end', () => {
+test('a quote is after its section, or at the end if it has none', () => {
   const kinds = (section?: number) =>
     planStory(
       { quote: { ...quote, ...(section !== undefined && { section }) } },

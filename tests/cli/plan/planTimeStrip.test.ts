@@ -6,7 +6,7 @@ it('has a field for each week or month that a duration names', () => {
   expect(planTimeStrip('3 months')).toEqual({ count: 3, sure: 3 });
 });
 
-it('is left out if the work goes on, or takes days or years', () => {
+it('is left out if the work has no end, or takes days or years', () => {
   for (const duration of ['ongoing', '2–4 days', '2 years'])
     expect(planTimeStrip(duration)).toBeUndefined();
 });

@@ -23,7 +23,7 @@ test('for Netlify and Cloudflare Pages: a line each of old path, new path and st
   );
 });
 
-test('an address that was given up has the not-found page and status 410, after all redirects', () => {
+test('an address that is gone has the not-found page and status 410, after all redirects', () => {
   const text = formatRedirectsFile(redirects, ['/blog/old']);
   expect(text).toBe(`${formatRedirectsFile(redirects)}/blog/old /404.html 410\n`);
   expect(parseRedirectsFile(text)).toEqual({

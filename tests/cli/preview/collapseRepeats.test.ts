@@ -13,7 +13,7 @@ test('a line that repeats is written once, and its number after ten seconds', ()
   expect(written.slice(1)).toEqual(['The disk is full. (54660 repeats in 10 s)']);
 });
 
-test('a flood that goes on is counted every ten seconds', () => {
+test('a lasting flood is counted every ten seconds', () => {
   const written: string[] = [];
   const { log } = collapseRepeats((line) => written.push(line));
   for (let second = 0; second < 30; second++) {

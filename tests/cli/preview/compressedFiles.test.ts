@@ -4,7 +4,7 @@ import { compressedFiles } from '#cli/preview/compressedFiles.ts';
 
 const always = () => true;
 
-test('a version of a file is read and compressed once for all who ask for it', async () => {
+test('a version of a file is read and compressed once for all requests', async () => {
   const compressed = compressedFiles();
   const read = vi.fn(() => Promise.resolve(Buffer.from('Words.')));
   const first = await Promise.all(

@@ -328,7 +328,7 @@ describe('for the summary of a pull request', () => {
   });
 });
 
-test('a report has the form that was asked for', () => {
+test('a report has the requested form', () => {
   const all = report([error]);
   expect(formatReport(all, 'pretty', { colour: false })).toBe(formatPretty(all, { colour: false }));
   expect(formatReport(all, 'json', { colour: true })).toBe(formatJson(all));

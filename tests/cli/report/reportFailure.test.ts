@@ -8,7 +8,7 @@ test('a fault of ours is reported with its stack and how to report it', () => {
   expect(told).toContain('Please report it');
 });
 
-test('a site with templates of its own is told that one of them may be the cause', () => {
+test('for a site with its own templates, the report says that one of them may be the cause', () => {
   const told = reportFailure(new TypeError('x is not a function'), { ownTemplates: true });
   expect(told).toMatch(/^\nThis is a fault of a template of your site \(site\.config\.ts\) or of /);
   expect(told).toContain('If the lines above name a component of yours, correct it.');

@@ -53,7 +53,7 @@ describe('the nearest neighbours', () => {
     ]);
   });
 
-  test('are all others if there are fewer than asked for', () => {
+  test('are all others if there are fewer than requested', () => {
     expect(nearestNeighbours([london, leeds], { count: 6 })).toEqual([[1], [0]]);
     expect(nearestNeighbours([london], { count: 6 })).toEqual([[]]);
     expect(nearestNeighbours([], { count: 6 })).toEqual([]);
@@ -82,7 +82,7 @@ describe('the nearest neighbours', () => {
     ]);
   });
 
-  test('are only those of the points that are wanted', () => {
+  test('are only those of the given points', () => {
     const isWanted = (index: number) => index === 1;
     expect(nearestNeighbours([london, leeds, edinburgh], { count: 2, isWanted })).toEqual([
       [],

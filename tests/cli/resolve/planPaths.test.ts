@@ -33,7 +33,7 @@ const namesOf = (town: TownEntry) =>
 describe('the page sets, with fifteen variants of ten services', () => {
   const full = pageSets.full.map((variant) => `aberdeen-${variant}`);
 
-  test('the full set has 15 pages, which carry the name of the town', () => {
+  test('the full set has 15 pages with the name of the town', () => {
     expect(full).toHaveLength(15);
     expect(namesOf(townWith('full')).toSorted()).toEqual(full);
     expect(namesOf(townWith('full-with-short-aliases')).toSorted()).toEqual(full);

@@ -56,7 +56,7 @@ describe('the names that a page set leaves over', () => {
     );
   });
 
-  test('are the fifteen full names for the short set, two of which may lead to one page', () => {
+  test('are the fifteen full names for the short set; two may lead to one page', () => {
     const redirects = redirectsOf(contentWith({ pageSet: 'short' }));
     expect(redirects).toHaveLength(15);
     expect(redirects).toEqual(
@@ -77,7 +77,7 @@ describe('the names that a page set leaves over', () => {
 });
 
 describe('an alias', () => {
-  test('that is a slug lies beside its entry, and one that is a path stands for itself', () => {
+  test('that is a slug is beside its entry, and one that is a path stays as it is', () => {
     const serviceAliases = { marketing: ['digital-marketing', '/old/marketing.html'] };
     expect(redirectsOf(contentWith({ pageSet: 'full', serviceAliases }))).toEqual([
       '/services/digital-marketing → /services/marketing',

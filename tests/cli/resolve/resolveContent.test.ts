@@ -16,7 +16,7 @@ async function resolved(
 }
 
 describe('resolved content', () => {
-  test('knows the paths of pages, and where old paths lead', async () => {
+  test('has the paths of pages, and the targets of old paths', async () => {
     const { targets } = await resolved(
       edited('services/marketing.md', '- digital-marketing', '- promotion'),
     );
@@ -25,7 +25,7 @@ describe('resolved content', () => {
     expect(targets.redirectOf('/services/promotion')).toBe('/services/marketing');
   });
 
-  test('knows the anchors of every page: its headings and its sections', async () => {
+  test('has the anchors of every page: its headings and its sections', async () => {
     const { anchors } = await resolved(
       edited('blog/first-post.md', /$/, '\n\n## A second part\n\nWords.\n'),
     );

@@ -69,7 +69,7 @@ describe('the barriers of the sample', () => {
     ['Southend', 'Gillingham'],
     ['Musselburgh', 'Kirkcaldy'],
     ['Ryde', 'Portsmouth'],
-  ])('lie between %s and %s', (a, b) => {
+  ])('are between %s and %s', (a, b) => {
     expect(isApart(places[a], places[b])).toBe(true);
   });
 

@@ -12,7 +12,7 @@ test('a text always has the same number, because pages are chosen by it', () => 
   `);
 });
 
-test('numbers lie between 0 and 2³²', () => {
+test('numbers are between 0 and 2³²', () => {
   for (let index = 0; index < 1000; index++) {
     const hash = stableHash(`town-${index}`);
     expect(Number.isInteger(hash)).toBe(true);

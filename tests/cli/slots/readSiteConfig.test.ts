@@ -126,7 +126,7 @@ describe('the configuration of a site', () => {
     ]);
   });
 
-  test('may not name a file with an error in its syntax, whose place is told', async () => {
+  test('may not name a file with a syntax error, and reports its place', async () => {
     const files = {
       'site.config.ts': configOf(FOOTER),
       'templates/Footer.tsx': 'export default function () {\n  return <p>;\n}\n',

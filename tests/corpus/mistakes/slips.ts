@@ -1,7 +1,7 @@
 import { mistakesIn } from '../mistake.ts';
 import { above } from './above.ts';
 
-/** Slips that YAML or Markdown accepts, and that visitors would see or miss. */
+/** Typing errors that YAML or Markdown accepts, and that visitors would see or miss. */
 export const slipMistakes = [
   ...mistakesIn('blog/prices-explained.md', [
     above('an address in brackets instead of a link', '(us)[https://us.example]', 'link-broken', [

@@ -154,7 +154,7 @@ describe('anything else is not guessed at', () => {
     });
   });
 
-  it('a short name is not taken for another: a slip counts in names of five letters and more', () => {
+  it('a short name does not match another: typing errors are accepted only in names of five letters and more', () => {
     expect(
       matchLocation('/locations/well', { ...index, towns: packTowns([townNamed('bell', 'Bell')]) }),
     ).not.toHaveProperty('page');

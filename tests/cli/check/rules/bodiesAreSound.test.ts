@@ -195,7 +195,7 @@ test.each([
   expect((await findingsOf(body(`Text.\n\n${text}\n\nText.`))).printed).toContain(says);
 });
 
-test('rows below an empty line are told to join their table', async () => {
+test('rows below an empty line get the advice to join their table', async () => {
   const table = '| a | b |\n| --- | --- |\n| 1 | 2 |\n\n';
   for (const rows of ['| 3 | 4 |', '| 3 | 4 |\n| 5 | 6 |']) {
     const { codes, printed } = await findingsOf(body(table + rows));

@@ -49,7 +49,7 @@ test('a chat link without the country', async () => {
 });
 
 test.each(['+447700900142', '07700900142', '00447700900142', '+44(0)7700900142'])(
-  'a chat link with %s is told the digits that WhatsApp opens',
+  'a chat link with %s gets the digits that WhatsApp opens as a suggestion',
   async (number) => {
     const { printed } = await findingsOf(site('wa.me/447700900142', `wa.me/${number}`));
     expect(printed).toContain(`has the number ${number}, which WhatsApp cannot open.`);

@@ -4,7 +4,7 @@ import { findingsOf } from '../../../helpers/findingsOf.ts';
 
 const published = (date: string) => edited('blog/first-post.md', '2026-01-15', date);
 
-test('dates lie between the first website and today', async () => {
+test('dates are between the first website and today', async () => {
   for (const date of ['1991-01-01', '2026-06-01']) {
     expect((await findingsOf(published(date), { today: '2026-06-01' })).printed).toBe('');
   }

@@ -28,7 +28,7 @@ test.each([
   expect((await findingsOf(about(text))).printed).toBe('');
 });
 
-test('another number that a legal page asks visitors to call', async () => {
+test('another number that visitors should call, according to a legal page', async () => {
   const { findings } = await findingsOf(legal('Write to us, or call 020 7946 0999.'));
   expect(findings).toMatchObject([{ code: 'fact-contradicted', args: { found: '020 7946 0999' } }]);
   const right = 'Call 020 7946 0167, or ring us on 020 7946 0167. Call 0303 123 1113 to complain.';

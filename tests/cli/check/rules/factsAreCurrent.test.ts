@@ -66,7 +66,7 @@ describe('factsAreCurrent', () => {
     expect(printed).toContain('See whether it still holds');
   });
 
-  test('asks for another look at the names in local texts', async () => {
+  test('suggests checking the names in local texts again', async () => {
     const texts = 'checked: 2024-01\nnames: []\nservices:\n  marketing: A text for Leeds.\n';
     const { findings } = await findingsOf(
       { 'local/leeds.yaml': texts, ...shortLife },

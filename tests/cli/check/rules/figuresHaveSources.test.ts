@@ -14,7 +14,7 @@ function postWith(figure: string, source: string, text: string) {
 }
 
 describe('figuresHaveSources', () => {
-  test('accepts figures that stand in the text and name a source', async () => {
+  test('accepts figures that appear in the text and name a source', async () => {
     const { codes } = await findingsOf(
       postWith('17 days', 'census', 'It took 17\n**days** in all.'),
     );

@@ -4,12 +4,12 @@ import { findingsOf } from '../../../helpers/findingsOf.ts';
 const gone = (...paths: string[]) =>
   findingsOf({ 'addresses.yaml': `gone:\n${paths.map((path) => `  - ${path}\n`).join('')}` });
 
-test('addresses without a page may be given up, and the file may be left out', async () => {
+test('addresses without a page may be gone, and the file may be left out', async () => {
   expect((await gone('/blog/old-post', '/old/page.html')).printed).toBe('');
   expect((await findingsOf({})).printed).toBe('');
 });
 
-test('an address that was given up has no page', async () => {
+test('an address that is gone has no page', async () => {
   expect((await gone('/blog/old-post', '/about')).printed).toMatchInlineSnapshot(`
     "content/addresses.yaml:3:5  error  gone-is-page
       "/about" is listed as given up, but the page /about exists.

@@ -25,7 +25,7 @@ test('a misspelt start', async () => {
   `);
 });
 
-test('a start that stands twice, and none of the name that it had', async () => {
+test('a start that appears twice instead of the one that it replaced', async () => {
   const journeys = [journey(), journey({ name: 'other', from: 'site' })];
   const files = howFarFile({ starts: [end('idea'), end('idea')], journeys });
   expect((await findingsOf(files)).codes).toEqual(['journey-repeated']);

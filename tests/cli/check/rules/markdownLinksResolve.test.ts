@@ -274,7 +274,7 @@ test.each([
 });
 
 test.each(['file:///C:/Users/Ann/costs.pdf', 'C:\\Users\\Ann\\costs.pdf'])(
-  'a link to the file %s of a computer asks for a file of the site',
+  'a link to the local file %s needs a file of the site instead',
   async (href) => {
     const { printed } = await findingsOf(body(`[x](${href})`));
     expect(printed).toContain('leads to a file on your own computer');

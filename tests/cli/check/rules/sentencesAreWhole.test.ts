@@ -87,7 +87,7 @@ test.each([
   '```js\nprint("(");\n```',
   'Write `print("(")`.',
   '"We came.\n\n"We saw."',
-])('%s is no mistake in a body', async (text) => {
+])('%s is not a mistake in a body', async (text) => {
   expect((await findingsOf(answer(text))).codes).not.toContain('sentence-unfinished');
 });
 

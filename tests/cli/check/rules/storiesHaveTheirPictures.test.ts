@@ -16,7 +16,7 @@ test('a comparison of two pictures', async () => {
   expect((await findingsOf(story(2))).printed).toBe('');
 });
 
-test.each([1, 3])('%d pictures are no comparison', async (pictures) => {
+test.each([1, 3])('%d pictures are not a comparison', async (pictures) => {
   const { codes, printed } = await findingsOf(story(pictures));
   expect(codes).toEqual(['field-length']);
   expect(printed).toContain('Expected two pictures for "block: beforeAfter", the older first.');

@@ -45,7 +45,7 @@ describe('outside the United Kingdom', () => {
     `);
   });
 
-  test('a town that no slip brings closer is left alone', async () => {
+  test('a town that no correction brings closer is not reported', async () => {
     const overseas = edited('towns/leeds.md', 'latitude: 53.79648', 'latitude: 12.5');
     expect(await findings(overseas)).toBe('');
   });

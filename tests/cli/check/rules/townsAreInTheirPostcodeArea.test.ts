@@ -42,7 +42,7 @@ test('a postcode area of another region', async () => {
   `);
 });
 
-test('a region with which neither the postcode area nor the point agrees', async () => {
+test('a region that fits neither the postcode area nor the point', async () => {
   expect((await findingsOf(leeds(/region: .*/, 'region: North East'))).printed)
     .toMatchInlineSnapshot(`
     "content/towns/leeds.md:12:9  error  town-postcode-area
@@ -57,7 +57,7 @@ test('a region with which neither the postcode area nor the point agrees', async
   `);
 });
 
-test('a postcode area with which neither the region nor the point agrees, one letter from theirs', async () => {
+test('a postcode area that fits neither the region nor the point, one letter from theirs', async () => {
   expect((await findingsOf(leeds('postcodeArea: LS', 'postcodeArea: S'))).printed)
     .toMatchInlineSnapshot(`
     "content/towns/leeds.md:17:15  error  town-elsewhere
