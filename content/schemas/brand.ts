@@ -8,7 +8,7 @@ export const HexColourSchema = z
   .describe('"#" and six digits or letters from a to f in quotation marks, such as "#00513b"');
 
 /** A colour of the palette: for the light scheme and, if it differs, for the dark one. */
-export const ColourSchema = z
+const ColourSchema = z
   .strictObject({
     light: HexColourSchema,
     dark: HexColourSchema.optional(),
@@ -25,7 +25,7 @@ const computed = (use: string, without: string) =>
     .optional();
 
 /** The colours of highlighted program code in posts. */
-export const CodeColoursSchema = z
+const CodeColoursSchema = z
   .strictObject({
     keyword: computed('words of the language', 'a red'),
     string: computed('texts', 'a green'),
@@ -37,7 +37,7 @@ export const CodeColoursSchema = z
   .describe('the colours of program code in posts');
 
 /** The colours of the site by their role (decision 29). `cli/resolve/resolvePalette.ts` computes those that are left out. */
-export const PaletteSchema = z
+const PaletteSchema = z
   .strictObject({
     paper: role('the background of pages'),
     ink: role('text'),
@@ -77,7 +77,7 @@ export const PaletteSchema = z
 export type Palette = z.infer<typeof PaletteSchema>;
 
 /** The shapes of the site. All of them are made by styles alone. */
-export const ShapeSchema = z
+const ShapeSchema = z
   .strictObject({
     radius: z
       .int()
@@ -107,7 +107,7 @@ export const ShapeSchema = z
 export type Shape = z.infer<typeof ShapeSchema>;
 
 /** A font from a package, or fonts that visitors have already. */
-export const FontSchema = z
+const FontSchema = z
   .union([
     z.strictObject({
       package: z
@@ -150,7 +150,7 @@ export type Font = z.infer<typeof FontSchema>;
 export type PackagedFont = Extract<Font, { package: string }>;
 
 /** The fonts of the site. */
-export const TypeSchema = z
+const TypeSchema = z
   .strictObject({
     body: FontSchema.describe('the font of all text'),
     headings: FontSchema.optional().describe('the font of headings, if they have one of their own'),
@@ -162,14 +162,14 @@ export const TypeSchema = z
 export type Type = z.infer<typeof TypeSchema>;
 
 /** The mark beside the name of the agency. */
-export const MarkSchema = z
+const MarkSchema = z
   .strictObject({
     hasName: z.boolean().describe('whether the name of the agency stands beside the mark'),
   })
   .describe('the mark, content/brand/mark.svg');
 
 /** The pictures that social networks show with a link. */
-export const CardSchema = z
+const CardSchema = z
   .strictObject({
     motif: z
       .enum(['road', 'none'])

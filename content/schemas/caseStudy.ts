@@ -59,7 +59,7 @@ export const StoryBlockSchema = z
   .describe('a block of pictures');
 
 /** The words of the client about the project. */
-export const StoryQuoteSchema = z.strictObject({
+const StoryQuoteSchema = z.strictObject({
   text: TextSchema.describe('what the client said, without quotation marks'),
   name: LineSchema.describe('the name of the person'),
   role: LineSchema.describe('the job title'),

@@ -13,7 +13,7 @@ export const JourneyEndSchema = z
 export type JourneyEnd = z.infer<typeof JourneyEndSchema>;
 
 /** A service on the way from a start to a goal. */
-export const JourneyStageSchema = z
+const JourneyStageSchema = z
   .strictObject({
     service: SlugSchema.meta({ refersTo: 'services' }).describe(
       'the name of a file in content/services/; its duration and price come from `prices.yaml`',

@@ -5,7 +5,7 @@ const Latitude = z.number().min(-85).max(85);
 const Longitude = z.number().min(-180).max(180);
 
 /** The limits of a map in decimal degrees. */
-export const BoundsSchema = z
+const BoundsSchema = z
   .strictObject({
     south: Latitude.describe('the southern limit'),
     north: Latitude.describe('the northern limit'),

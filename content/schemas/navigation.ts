@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LineSchema, SitePathSchema } from './fields.ts';
 
 /** A link of a menu. */
-export const MenuLinkSchema = z
+const MenuLinkSchema = z
   .strictObject({
     label: LineSchema.describe('the words of the link'),
     href: SitePathSchema,

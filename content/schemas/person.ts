@@ -9,7 +9,7 @@ import {
 } from './fields.ts';
 
 /** The parts that a portrait is drawn from, in the colours of the brand, for a person without a photograph. */
-export const DrawnPortraitSchema = z
+const DrawnPortraitSchema = z
   .strictObject({
     hair: z
       .enum(['none', 'short', 'parting', 'curls', 'bun', 'bob', 'long', 'scarf'])

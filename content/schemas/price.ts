@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { LineSchema, SampleSchema } from './fields.ts';
 
 /** The unit that a price is charged for. */
-export const PricePeriodSchema = z
-  .enum(['project', 'month', 'year'])
-  .describe('project, month or year');
+const PricePeriodSchema = z.enum(['project', 'month', 'year']).describe('project, month or year');
 export type PricePeriod = z.infer<typeof PricePeriodSchema>;
 
 /** A job with its sum, for people who cannot tell what a range means for them. */
-export const PriceExampleSchema = z
+const PriceExampleSchema = z
   .strictObject({
     what: LineSchema.describe('the job in a few words, such as "A one-page site for a plumber"'),
     days: z.number().positive().describe('the number of days of work, such as 1.5').meta({
@@ -31,7 +29,7 @@ export type PriceExample = z.infer<typeof PriceExampleSchema>;
 const amountFields = ['min', 'max', 'per'] as const;
 
 /** The price of a service: its range, or the words in its place. */
-export const PriceSchema = z
+const PriceSchema = z
   .strictObject({
     min: z
       .int()

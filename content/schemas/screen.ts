@@ -141,7 +141,7 @@ export const ThankYouScreenSchema = z.strictObject({
 });
 
 /** `content/screens/sitemap.yaml`: the page that lists all pages for people. */
-export const SitemapScreenSchema = z.strictObject({
+const SitemapScreenSchema = z.strictObject({
   ...screen,
   main: SectionSchema,
   services: SectionSchema.optional(),
@@ -153,7 +153,7 @@ export const SitemapScreenSchema = z.strictObject({
 });
 
 /** `content/screens/search.yaml`: the page with the search of the site. */
-export const SearchScreenSchema = z.strictObject({
+const SearchScreenSchema = z.strictObject({
   ...screen,
   examples: z
     .array(LineSchema)

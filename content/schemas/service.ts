@@ -17,7 +17,7 @@ import {
 } from './fields.ts';
 
 /** The sections of the page of a service that its file can put in order, by the field that each is made from. `body` is the long description. */
-export const serviceSections = [
+const serviceSections = [
   'benefits',
   'testimonial',
   'examples',

@@ -23,7 +23,7 @@ const TimeSchema = z
   .describe('a time of day in quotation marks, such as "09:00"');
 
 /** The place where the agency works. An agency that clients cannot visit has a city and a point, but no street. */
-export const OfficeSchema = z
+const OfficeSchema = z
   .strictObject({
     city: LineSchema.describe('the city of the office'),
     street: LineSchema.optional()
@@ -59,7 +59,7 @@ export const OfficeSchema = z
 export type Office = z.infer<typeof OfficeSchema>;
 
 /** A figure that the agency states about itself, such as "250+ projects". */
-export const StatSchema = z
+const StatSchema = z
   .strictObject({
     value: LineSchema.describe('the figure, such as "250+"').meta({
       note: 'In quotation marks if it is only digits',
@@ -103,7 +103,7 @@ export function openingPeriods(hours: NonNullable<Site['hours']>): OpeningPeriod
 }
 
 /** The limits of what a page about a town must have of its own before search engines may list it (decision 25). */
-export const IndexingSchema = z
+const IndexingSchema = z
   .strictObject({
     greatestShare: z
       .number()

@@ -41,4 +41,3 @@ export const TestimonialSchema = z.strictObject({
   draft: DraftSchema,
   sample: SampleSchema,
 });
-export type Testimonial = z.infer<typeof TestimonialSchema>;

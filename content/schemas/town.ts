@@ -19,7 +19,7 @@ export type Nation = z.infer<typeof NationSchema>;
  * The service pages that a town has. `full`: 15 pages named `{town}-{variant}`. `short`: ten pages with the short variant names.
  * `full-with-short-aliases`: the full set, and redirects from the short names.
  */
-export const PageSetSchema = z
+const PageSetSchema = z
   .enum(['full', 'short', 'full-with-short-aliases'])
   .describe('full, short or full-with-short-aliases');
 export type PageSet = z.infer<typeof PageSetSchema>;

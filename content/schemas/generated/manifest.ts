@@ -3,14 +3,14 @@ import { PageModelSchema } from './pageModel.ts';
 import { RouteSchema } from './route.ts';
 
 /** A page of a chunk, without its date. */
-export const PlannedRouteSchema = RouteSchema.omit({ lastModified: true }).extend({
+const PlannedRouteSchema = RouteSchema.omit({ lastModified: true }).extend({
   sources: z.array(z.string()).describe('every file that the page is made from'),
   section: z.string().describe('the menu entry that is marked as current'),
 });
 export type PlannedRoute = z.infer<typeof PlannedRouteSchema>;
 
 /** A file below `dist/generated/` whose name contains a hash of its bytes. */
-export const HashedFileSchema = z.strictObject({
+const HashedFileSchema = z.strictObject({
   file: z.string().describe('the path below `dist/generated/`'),
   bytes: z.number().int().describe('the size of the file, by which a damaged one is known'),
 });

@@ -52,7 +52,7 @@ import {
 } from './views.ts';
 
 /** The content of `<head>` that differs from page to page. */
-export const HeadSchema = z.strictObject({
+const HeadSchema = z.strictObject({
   title: z.string(),
   description: z.string(),
   canonical: z
@@ -96,7 +96,7 @@ export const HomeAnchorSchema = z.enum([
 ]);
 export type HomeAnchor = z.infer<typeof HomeAnchorSchema>;
 
-export const HomePageModelSchema = z.strictObject({
+const HomePageModelSchema = z.strictObject({
   ...page,
   type: z.literal('home'),
   screen: HomeScreenSchema.omit({ ...screenFields, homeTestimonials: true }),
@@ -115,7 +115,7 @@ export const HomePageModelSchema = z.strictObject({
 });
 export type HomePageModel = z.infer<typeof HomePageModelSchema>;
 
-export const AboutPageModelSchema = z.strictObject({
+const AboutPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('about'),
   screen: AboutScreenSchema.omit(screenFields),
@@ -124,7 +124,7 @@ export const AboutPageModelSchema = z.strictObject({
 });
 export type AboutPageModel = z.infer<typeof AboutPageModelSchema>;
 
-export const ServicesPageModelSchema = z.strictObject({
+const ServicesPageModelSchema = z.strictObject({
   ...page,
   ...plain,
   type: z.literal('services'),
@@ -160,7 +160,7 @@ export const ServicesPageModelSchema = z.strictObject({
 });
 export type ServicesPageModel = z.infer<typeof ServicesPageModelSchema>;
 
-export const ServicePageModelSchema = z.strictObject({
+const ServicePageModelSchema = z.strictObject({
   ...page,
   type: z.literal('service'),
   service: ServiceSchema.pick({
@@ -195,7 +195,7 @@ export const ServicePageModelSchema = z.strictObject({
 });
 export type ServicePageModel = z.infer<typeof ServicePageModelSchema>;
 
-export const CaseStudiesPageModelSchema = z.strictObject({
+const CaseStudiesPageModelSchema = z.strictObject({
   ...page,
   ...plain,
   type: z.literal('case-studies'),
@@ -213,7 +213,7 @@ export const CaseStudiesPageModelSchema = z.strictObject({
 });
 export type CaseStudiesPageModel = z.infer<typeof CaseStudiesPageModelSchema>;
 
-export const CaseStudyPageModelSchema = z.strictObject({
+const CaseStudyPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('case-study'),
   caseStudy: CaseStudySchema.pick({
@@ -249,7 +249,7 @@ export const CaseStudyPageModelSchema = z.strictObject({
 });
 export type CaseStudyPageModel = z.infer<typeof CaseStudyPageModelSchema>;
 
-export const BlogPageModelSchema = z.strictObject({
+const BlogPageModelSchema = z.strictObject({
   ...page,
   ...plain,
   type: z.literal('blog'),
@@ -284,7 +284,7 @@ export const BlogPageModelSchema = z.strictObject({
 });
 export type BlogPageModel = z.infer<typeof BlogPageModelSchema>;
 
-export const PostPageModelSchema = z.strictObject({
+const PostPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('post'),
   post: PostCardViewSchema,
@@ -340,7 +340,7 @@ export const PostPageModelSchema = z.strictObject({
 });
 export type PostPageModel = z.infer<typeof PostPageModelSchema>;
 
-export const FactsQuestionsPageModelSchema = z.strictObject({
+const FactsQuestionsPageModelSchema = z.strictObject({
   ...page,
   ...plain,
   type: z.literal('facts-questions'),
@@ -366,7 +366,7 @@ export const FactsQuestionsPageModelSchema = z.strictObject({
 });
 export type FactsQuestionsPageModel = z.infer<typeof FactsQuestionsPageModelSchema>;
 
-export const ContactPageModelSchema = z.strictObject({
+const ContactPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('contact'),
   screen: ContactScreenSchema.omit(screenFields),
@@ -379,7 +379,7 @@ export const ContactPageModelSchema = z.strictObject({
 });
 export type ContactPageModel = z.infer<typeof ContactPageModelSchema>;
 
-export const LegalPageModelSchema = z.strictObject({
+const LegalPageModelSchema = z.strictObject({
   ...page,
   ...plain,
   type: z.literal('legal'),
@@ -401,7 +401,7 @@ const MapFrameSchema = z.strictObject({
   height: z.number(),
 });
 
-export const LocationsPageModelSchema = z.strictObject({
+const LocationsPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('locations'),
   screen: LocationsScreenSchema.omit(screenFields),
@@ -449,7 +449,7 @@ export const LocationsPageModelSchema = z.strictObject({
 });
 export type LocationsPageModel = z.infer<typeof LocationsPageModelSchema>;
 
-export const TownPageModelSchema = z.strictObject({
+const TownPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('town'),
   town: z.strictObject({
@@ -485,7 +485,7 @@ export const TownPageModelSchema = z.strictObject({
 });
 export type TownPageModel = z.infer<typeof TownPageModelSchema>;
 
-export const LocationPageModelSchema = z.strictObject({
+const LocationPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('location'),
   town: z.strictObject({
@@ -558,7 +558,7 @@ export type LocationPageModel = z.infer<typeof LocationPageModelSchema>;
 
 const journeyEnd = z.strictObject({ name: z.string(), label: z.string() });
 
-export const HowFarPageModelSchema = z.strictObject({
+const HowFarPageModelSchema = z.strictObject({
   ...page,
   ...plain,
   type: z.literal('how-far'),
@@ -575,7 +575,7 @@ export type HowFarPageModel = z.infer<typeof HowFarPageModelSchema>;
 
 const LinkGroupSchema = HeadedTextSchema.extend({ links: z.array(LinkViewSchema) });
 
-export const SitemapPageModelSchema = z.strictObject({
+const SitemapPageModelSchema = z.strictObject({
   ...page,
   ...plain,
   type: z.literal('sitemap'),
@@ -604,7 +604,7 @@ export const SitemapPageModelSchema = z.strictObject({
 });
 export type SitemapPageModel = z.infer<typeof SitemapPageModelSchema>;
 
-export const SearchPageModelSchema = z.strictObject({
+const SearchPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('search'),
   title: z.string(),
@@ -627,7 +627,7 @@ export const SearchPageModelSchema = z.strictObject({
 });
 export type SearchPageModel = z.infer<typeof SearchPageModelSchema>;
 
-export const ThankYouPageModelSchema = z.strictObject({
+const ThankYouPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('thank-you'),
   screen: ThankYouScreenSchema.omit(screenFields),
@@ -636,7 +636,7 @@ export const ThankYouPageModelSchema = z.strictObject({
 });
 export type ThankYouPageModel = z.infer<typeof ThankYouPageModelSchema>;
 
-export const NotFoundPageModelSchema = z.strictObject({
+const NotFoundPageModelSchema = z.strictObject({
   ...page,
   ...plain,
   type: z.literal('not-found'),

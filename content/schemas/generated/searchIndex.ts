@@ -12,7 +12,7 @@ export const SearchGroupSchema = z.enum([
 export type SearchGroup = z.infer<typeof SearchGroupSchema>;
 
 /** A page in the index, as a tuple because that is shorter in JSON. */
-export const SearchEntrySchema = z.tuple([
+const SearchEntrySchema = z.tuple([
   SearchGroupSchema,
   z.string().describe('the path, with the anchor of a question'),
   z.string().describe('the title'),

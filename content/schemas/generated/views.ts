@@ -159,7 +159,7 @@ export const NamedPersonViewSchema = PersonViewSchema.pick({
 export type NamedPersonView = z.infer<typeof NamedPersonViewSchema>;
 
 /** A town near another one. */
-export const NearbyTownViewSchema = z.strictObject({
+const NearbyTownViewSchema = z.strictObject({
   name: z.string(),
   path: z.string(),
   distance: z
@@ -174,7 +174,7 @@ export const NearbyTownViewSchema = z.strictObject({
 const SpotSchema = z.strictObject({ x: z.number(), y: z.number() });
 
 /** The part of the map around a town, in the units of the map from the town, which makes the numbers short. */
-export const MapCropViewSchema = z.strictObject({
+const MapCropViewSchema = z.strictObject({
   view: z.string().describe('the value of `viewBox`'),
   em: z.number().describe('the size of labels; dots and lines have sizes in ems'),
   own: SpotSchema.describe('the place of the town on the whole map'),
