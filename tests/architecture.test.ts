@@ -112,6 +112,7 @@ const contractsAtRunTime = [
   'content/schemas/bodyHtml.ts',
   'content/schemas/capitalise.ts',
   'content/schemas/countWords.ts',
+  'content/schemas/decodePercent.ts',
   'content/schemas/enquiryForms.ts',
   'content/schemas/escapeHtml.ts',
   'content/schemas/fillWords.ts',

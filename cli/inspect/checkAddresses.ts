@@ -1,4 +1,4 @@
-import { decoded } from './collectNames.ts';
+import { decodePercent } from '#schemas/decodePercent.ts';
 import type { PlacedFault } from './pageFault.ts';
 
 /** The addresses of a built site. */
@@ -34,7 +34,7 @@ export function checkAddress(
     const args = { href: address, to: page };
     return { code: 'built-link-moved', args, evidence: address, ...place };
   }
-  if (files.has(decoded(path).slice(1))) return undefined;
+  if (files.has(decodePercent(path).slice(1))) return undefined;
   if (kind === 'file') {
     return { code: 'built-file-missing', args: { address }, evidence: address, ...place };
   }
@@ -45,7 +45,7 @@ export function checkAddress(
       ? { code: 'built-link-broken', args: { href: address }, evidence: address, ...place }
       : { code: 'built-link-moved', args: { href: address, to }, evidence: address, ...place };
   }
-  if (anchor === '' || ids.has(decoded(anchor))) return undefined;
+  if (anchor === '' || ids.has(decodePercent(anchor))) return undefined;
   return {
     code: 'built-anchor-missing',
     args: { href: address, anchor },

@@ -1,3 +1,4 @@
+import { decodePercent } from '#schemas/decodePercent.ts';
 import type { PageFault } from './pageFault.ts';
 import type { Tag } from './tag.ts';
 
@@ -130,7 +131,7 @@ export function collectNames(report: (fault: PageFault) => void) {
           report({ code: 'built-reference-broken', args: { attribute, id }, offset });
       }
       for (const { anchor, offset } of anchors) {
-        if (!ids.has(decoded(anchor)) && anchor !== 'top') {
+        if (!ids.has(decodePercent(anchor)) && anchor !== 'top') {
           const href = `#${anchor}`;
           report({ code: 'built-anchor-missing', args: { href, anchor }, offset, evidence: href });
         }
@@ -201,13 +202,4 @@ export function collectNames(report: (fault: PageFault) => void) {
 function isField({ name, attributes: { type } }: Tag): boolean {
   if (name === 'select' || name === 'textarea') return true;
   return name === 'input' && !/^(?:hidden|submit|reset|button|image)$/.test(type ?? '');
-}
-
-/** Decodes an anchor, which is left as it is if its percent signs are wrong. */
-export function decoded(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decodePercent } from '#schemas/decodePercent.ts';
 import { slugOf } from '#schemas/slugOf.ts';
 import type { ValueKind } from '#cli/model/finding.ts';
 import { correctDate, correctMoment, correctMonth, correctTime } from '#cli/report/correctDate.ts';
@@ -84,7 +85,7 @@ function candidates({ kind, choices, pictures }: WrongValue, text: string): stri
       ];
     case 'slug':
     case 'path': {
-      const path = sitePathOf(decoded(trimmed).replace(/^\/?content\//, '')).toLowerCase();
+      const path = sitePathOf(decodePercent(trimmed).replace(/^\/?content\//, '')).toLowerCase();
       const short = path.replace(/\.(?:md|ya?ml|html)$/, '').replace(/(.)\/+(?=$|[?#])/, '$1');
       const slug = slugOf(short.slice(short.lastIndexOf('/') + 1).replaceAll('&', ' and '));
       // A query names no page, and the start of another site is not that of this one.
@@ -147,15 +148,6 @@ function asYaml(text: string, isReadAsOther: boolean): string {
   const needsQuotes =
     isReadAsOther || /^[^A-Za-z/\d]|: |\s#|:$/.test(text) || /^[\d:.]+$/.test(text) || text === '';
   return needsQuotes && !/^\d{4}-\d\d(?:-\d\d|$)/.test(text) ? quoted(text) : text;
-}
-
-/** Returns an address with its letters instead of their codes: "caf%C3%A9" is "café". */
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }
 
 function plain(text: string): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
+import { decodePercent } from '#schemas/decodePercent.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 import type { Entry } from '#cli/model/content.ts';
 import { checkPicture } from '#cli/pictures/checkPicture.ts';
@@ -46,7 +47,7 @@ export async function localPictures(
   const problems: Problem[] = [];
   for (const { src, at } of named) {
     const path = isRelative(src)
-      ? resolve(dirname(file), decoded(src))
+      ? resolve(dirname(file), decodePercent(src))
       : images.has(src) && !src.endsWith('.svg')
         ? join(publicDir, src)
         : undefined;
@@ -92,13 +93,5 @@ function readWithin(folder: string, path: string): Buffer | 'missing' | 'outside
     return readFileSync(real);
   } catch {
     return path.startsWith(resolve(folder) + sep) ? 'missing' : 'outside';
-  }
-}
-
-function decoded(src: string): string {
-  try {
-    return decodeURIComponent(src);
-  } catch {
-    return src;
   }
 }

@@ -1,3 +1,4 @@
+import { decodePercent } from '#schemas/decodePercent.ts';
 import { isReserved } from './isReserved.ts';
 
 /** The feeds of the blog, by their paths below the site. */
@@ -10,13 +11,5 @@ const GENERATED = ['sitemap.xml', 'robots.txt', 'site.webmanifest'];
 export function fileTargets(publicFiles: readonly string[]): (path: string) => boolean {
   const files = new Set(publicFiles.filter((file) => !isReserved(`/${file}`)));
   for (const file of [...feedPaths, ...GENERATED]) files.add(file);
-  return (path) => path.startsWith('/') && files.has(decoded(path.slice(1)));
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return (path) => path.startsWith('/') && files.has(decodePercent(path.slice(1)));
 }

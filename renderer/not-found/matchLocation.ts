@@ -1,3 +1,4 @@
+import { decodePercent } from '#schemas/decodePercent.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import { unpackTowns } from '#schemas/packedTowns.ts';
 import type { IndexedTown } from '#schemas/packedTowns.ts';
@@ -66,7 +67,7 @@ function pagesOfTown(
 
 /** Returns the segments after /locations/, spelt like slugs. */
 function stepsOf(path: string): string[] {
-  return decode(path)
+  return decodePercent(path)
     .toLowerCase()
     .replace(/^\/+locations\/*/, '')
     .replace(/(?:\/index)?\.html?\/*$/, '')
@@ -82,14 +83,6 @@ function slugOf(text: string): string {
     .replace(/[\s_+.]+/g, '-')
     .replace(/[^a-z0-9-]/g, '')
     .replace(/^-+|-+$/g, '');
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function findTown(
