@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { HandlerWords } from '#schemas/generated/handlerWords.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
@@ -29,6 +28,7 @@ import type { InputTable } from '#cli/model/inputs.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { pictureFamily } from '#cli/pictures/pictureFamily.ts';
 import { coastFile } from '#cli/resolve/coastFile.ts';
+import { hashParts } from '#cli/resolve/hashParts.ts';
 import { locationPath, townPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import { stableHash } from '#cli/resolve/stableHash.ts';
 
@@ -127,7 +127,7 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
     mayHave: ChunkPlan['mayHave'] = () => true,
   ) => ({
     name,
-    inputs: hashOf([codeStamp, ...tables.map(({ hash }) => hash)]),
+    inputs: hashParts([codeStamp, ...tables.map(({ hash }) => hash)]),
     tables,
     mayHave,
     plan: () => {
@@ -163,7 +163,7 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
     cards: withCurlyQuotes(planSocialCards(content)),
     files: planFiles(context),
     chunks,
-    inputs: hashOf([codeStamp, brand.hash, ...everything.map(({ hash }) => hash)]),
+    inputs: hashParts([codeStamp, brand.hash, ...everything.map(({ hash }) => hash)]),
     code: codeStamp,
   };
 }
@@ -261,11 +261,11 @@ function townInputs(
   ];
   return [
     ...filesOf([town, context.local(town) ?? []].flat()),
-    [`the neighbours of ${town.slug}`, hashOf(listed)],
+    [`the neighbours of ${town.slug}`, hashParts(listed)],
     // It depends on the texts of all towns.
     [
       `the pages of ${town.slug} in search results`,
-      hashOf(pages.filter((path) => isIndexable(path, context))),
+      hashParts(pages.filter((path) => isIndexable(path, context))),
     ],
   ];
 }
@@ -281,11 +281,5 @@ function filesOf(entries: readonly { file: string; hash: string }[]): [string, s
 }
 
 function tableOf(inputs: readonly (readonly [name: string, value: string])[]): InputTable {
-  return { hash: hashOf(inputs.flat()), inputs: Object.fromEntries(inputs) };
-}
-
-function hashOf(parts: readonly string[]): string {
-  const hash = createHash('sha1');
-  for (const part of parts) hash.update(part).update('\0');
-  return hash.digest('hex');
+  return { hash: hashParts(inputs.flat()), inputs: Object.fromEntries(inputs) };
 }

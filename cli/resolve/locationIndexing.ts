@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Content, TownEntry } from '#cli/model/content.ts';
 import { makeValues } from './makeValues.ts';
 import type { KeepValues } from '#cli/model/keepValues.ts';
@@ -8,6 +7,7 @@ import { measureProse, sharedSentences } from '#cli/similarity/measureProse.ts';
 import { localHashes } from '#cli/similarity/townProse.ts';
 import type { TownProse } from '#cli/similarity/townProse.ts';
 import { getOrInsertComputed } from './getOrInsertComputed.ts';
+import { hashParts } from './hashParts.ts';
 import { lazily } from './lazily.ts';
 import { commonTexts } from './locationProse.ts';
 import { shortName } from './locationVariables.ts';
@@ -55,7 +55,7 @@ export function locationIndexing(
     const earned = towns.map((town, index) => {
       const shared = sentences[index]?.filter(isShared) ?? [];
       return {
-        key: hashOf([keys().towns[index] ?? '', JSON.stringify([limits, shared])]),
+        key: hashParts([keys().towns[index] ?? '', JSON.stringify([limits, shared])]),
         make: () => {
           const measured = (prose: TownProse) => [...measureProse([prose], new Set(shared))];
           const seconds = new Set(secondPages(town, content));
@@ -89,7 +89,7 @@ function secondPages(town: TownEntry, { collections: { variants } }: Content): s
 function keyOfCommon(content: Content): string {
   const { services, variants, sectors, caseStudies, testimonials } = content.collections;
   const { site, prices, townPages, servicePages } = content.singles;
-  return hashOf([
+  return hashParts([
     ...[
       site,
       prices,
@@ -112,11 +112,5 @@ function keyOfTown(town: TownEntry, common: string, { surroundings, local }: Pro
     towns.map(({ data }) => shortName(data)),
   );
   const own = [town.slug, town.hash, local(town)?.hash ?? ''];
-  return hashOf([common, ...own, JSON.stringify(around)]);
-}
-
-function hashOf(parts: readonly string[]): string {
-  const hash = createHash('sha1');
-  for (const part of parts) hash.update(part).update('\0');
-  return hash.digest('hex');
+  return hashParts([common, ...own, JSON.stringify(around)]);
 }
