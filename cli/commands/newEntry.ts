@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { contractTree } from '#cli/contracts/contractTree.ts';
 import { entryWord, entryWords, findCollection } from '#cli/create/findCollection.ts';
-import { fileOfEntry, formatEntry } from '#cli/create/formatEntry.ts';
+import { formatEntry } from '#cli/create/formatEntry.ts';
 import { insertIntoMap } from '#cli/create/insertIntoMap.ts';
 import type { KnownFields } from '#cli/create/mark.ts';
 import { joinFields, parseField } from '#cli/create/parseField.ts';
@@ -28,7 +28,7 @@ import { townFiles } from '#cli/init/townFiles.ts';
 import type { CheckedContent } from '#cli/model/content.ts';
 import { todayIn } from '#cli/load/localTime.ts';
 import { readSettings } from '#cli/load/readSettings.ts';
-import { collections } from '#schemas/collections.ts';
+import { collections, entryFile } from '#schemas/collections.ts';
 import { askFields, askPoint, askTitle } from './askEntry.ts';
 import { changedMeanwhile, contentPath } from './changeContent.ts';
 import { slugFrom, slugProblem } from './entrySlug.ts';
@@ -108,9 +108,9 @@ async function writeEntry(
   /** Returns the first file of a new entry that is there already. */
   const takenFile = (slug: string) =>
     content.names[collection].has(slug)
-      ? fileOfEntry({ collection, slug })
+      ? entryFile({ collection, slug })
       : planEntry(collection, { slug, title, given: flags }, surroundings)
-          .files.map(fileOfEntry)
+          .files.map(entryFile)
           .find((file) => existsSync(contentPath(project, file)));
   const problemOf = (slug: string) => slugProblem(collection, slug, takenFile);
   const listed = hasPoint(flags) ? undefined : townIn(starter, options.slug ?? title);
@@ -146,9 +146,9 @@ async function writeEntry(
     terminal.print(report(current, current.findings, terminal));
     return 1;
   }
-  const file = fileOfEntry({ collection, slug });
+  const file = entryFile({ collection, slug });
   const entries = new Map([
-    ...plan.files.map((one): [string, string] => [fileOfEntry(one), formatEntry(one)]),
+    ...plan.files.map((one): [string, string] => [entryFile(one), formatEntry(one)]),
     ...(starter && listed !== undefined
       ? [[file, listedTown(listed, content, starter)] as const]
       : []),
@@ -248,7 +248,7 @@ function listedTown(slug: string, { names }: CheckedContent, starter: StarterFil
   const text = townFiles([slug, ...names.towns], starter).get(`towns/${slug}.md`) ?? '';
   return applyEdits(
     text,
-    fieldEdits(fileOfEntry({ collection: 'towns', slug }), text).insert([], 'draft: true\n'),
+    fieldEdits(entryFile({ collection: 'towns', slug }), text).insert([], 'draft: true\n'),
   );
 }
 

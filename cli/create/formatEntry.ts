@@ -3,12 +3,6 @@ import { contractTree } from '#cli/contracts/contractTree.ts';
 import { formatFields } from './formatFields.ts';
 import type { NewFile } from './entryPlan.ts';
 
-/** Returns the path of a new file (`content/…`). */
-export function fileOfEntry({ collection, slug }: Pick<NewFile, 'collection' | 'slug'>): string {
-  const { folder, extension } = collections[collection];
-  return `content/${folder}/${slug}${extension}`;
-}
-
 /** Returns the text of a new file. */
 export function formatEntry({ collection, fields, body }: NewFile): string {
   const yaml = formatFields(contractTree(collections[collection].schema), fields);

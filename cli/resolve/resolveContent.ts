@@ -3,7 +3,7 @@ import type { CheckedContent, Content, LoadedContent } from '#cli/model/content.
 import type { Images } from '#cli/model/images.ts';
 import type { KeepValues } from '#cli/model/keepValues.ts';
 import type { LinkTargets, ResolvedContent } from '#cli/model/resolvedContent.ts';
-import { collections as files, singles } from '#schemas/collections.ts';
+import { collections as files, entryFile, singles } from '#schemas/collections.ts';
 import { anchorsByPath } from './anchorsByPath.ts';
 import { basePaths, planPaths, screenPaths } from './planPaths.ts';
 import { planRedirects } from './planRedirects.ts';
@@ -88,12 +88,11 @@ function belongsToBrokenEntry(
   const parts = path.split('/').filter(Boolean);
   const asked = [path, parts.at(-1)];
   return aliased.some((name) => {
-    const { folder, extension } = files[name];
     const sound = new Set(collections[name].map(({ slug }) => slug));
     const broken = [...names[name]].filter((slug) => !sound.has(slug));
     return broken.some((slug) => {
       if (parts.some((part) => part === slug || part.endsWith(`-${slug}`))) return true;
-      const words = texts.get(`content/${folder}/${slug}${extension}`)?.split(/[\s"',[\]]+/);
+      const words = texts.get(entryFile({ collection: name, slug }))?.split(/[\s"',[\]]+/);
       return words?.some((word) => asked.includes(word)) ?? false;
     });
   });

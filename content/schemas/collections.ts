@@ -171,3 +171,15 @@ export interface SingleSource {
   /** The collection whose entries need the file, if it is optional otherwise. */
   neededFor?: 'caseStudies' | 'posts' | 'questions' | 'towns';
 }
+
+/** Returns the path of an entry's file (`content/…`), whether or not the file exists. */
+export function entryFile({
+  collection,
+  slug,
+}: {
+  collection: CollectionName;
+  slug: string;
+}): string {
+  const { folder, extension } = collections[collection];
+  return `content/${folder}/${slug}${extension}`;
+}

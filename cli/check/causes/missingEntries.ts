@@ -1,4 +1,4 @@
-import { collections } from '#schemas/collections.ts';
+import { entryFile } from '#schemas/collections.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import type { CheckedContent } from '#cli/model/content.ts';
 import type { Problem, ProblemOf } from '#cli/model/problem.ts';
@@ -44,7 +44,7 @@ export const missingEntries: FindCauses = (problems, content) => {
     const also = isOwner ? aliases.others.map((other) => other.entry.slug) : [];
     const args = {
       ...entry,
-      file: fileOf(entry),
+      file: entryFile(entry),
       places: places.length,
       ...(also.length > 0 && { also }),
     };
@@ -62,7 +62,7 @@ export const missingEntries: FindCauses = (problems, content) => {
       };
       return [{ cause, consequences: places }];
     }
-    const file = fileOf({ collection, slug: renamed });
+    const file = entryFile({ collection, slug: renamed });
     const cause: ProblemOf<'entry-renamed'> = {
       code: 'entry-renamed',
       args: { ...args, renamed },
@@ -94,12 +94,6 @@ function aliasesAmong(
   if (!owner || inTables.length > 1) return undefined;
   const others = services.filter((one) => one !== owner && suggestionIn(one.places) === undefined);
   return others.length > 0 ? { owner, others } : undefined;
-}
-
-/** Returns the file of an entry, whether or not it exists. */
-export function fileOf({ collection, slug }: NamedEntry): string {
-  const { folder, extension } = collections[collection];
-  return `content/${folder}/${slug}${extension}`;
 }
 
 /** Returns the problem whose file comes first in the order of names. */
