@@ -1,13 +1,12 @@
-import { styleText } from 'node:util';
 import type { FindingCode } from '#cli/model/finding.ts';
 import { dedent } from './dedent.ts';
 import { explanations, subjects } from './explanations.ts';
 import type { Example } from './explanations/explanation.ts';
 import { levelOf } from './levelOf.ts';
+import { painter } from './painter.ts';
+import type { Paint } from './painter.ts';
 import { suggest } from './suggest.ts';
 import { wrapText } from './wrapText.ts';
-
-type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 
 /** The width of text in columns. Lines of content may be longer. */
 const WIDTH = 80;
@@ -70,7 +69,7 @@ function formatExample(example: Example, paint: Paint): string[] {
   }
   const [before, after] = [wrong, right].map((text) =>
     // A tab would look like spaces.
-    indent(dedent(text).replaceAll('\t', '→'), '    '),
+    indent(dedent(text).replaceAll('\t', '→')),
   );
   return [`${no}, in content/${example.file}:\n\n${before}`, `${yes}:\n\n${after}`];
 }
@@ -93,10 +92,6 @@ function wrap(text: string, margin: string): string {
   return wrapText(text, { width: WIDTH, indent: margin });
 }
 
-function indent(text: string, margin: string): string {
-  return text.replace(/^(?=.)/gm, margin);
-}
-
-function painter(colour: boolean): Paint {
-  return (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
+function indent(text: string): string {
+  return text.replace(/^(?=.)/gm, '    ');
 }

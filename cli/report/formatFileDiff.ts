@@ -1,5 +1,5 @@
-import { styleText } from 'node:util';
 import type { ChangedFile } from '#cli/model/upgradePlan.ts';
+import { painter } from './painter.ts';
 import { printable } from './printable.ts';
 
 /** A file before and after a change. */
@@ -19,8 +19,7 @@ export function formatFileDiff(
   { file, before, after, from }: FileVersions,
   { colour }: { colour: boolean },
 ): string {
-  const paint = (style: 'red' | 'green' | 'bold', text: string) =>
-    colour ? styleText(style, text, { validateStream: false }) : text;
+  const paint = painter(colour);
   const title =
     from === undefined
       ? `${file}${before === null ? ' (new)' : after === null ? ' (removed)' : ''}`

@@ -1,14 +1,13 @@
-import { styleText } from 'node:util';
 import { causesOf, listPlaces } from './causes.ts';
 import type { CauseFinding } from './causes.ts';
 import { codeFrame, valueFrame } from './codeFrame.ts';
 import { messageOf } from './messages.ts';
+import { painter } from './painter.ts';
+import type { Paint } from './painter.ts';
 import { placeName } from './placeName.ts';
 import { oneLine, printable } from './printable.ts';
 import type { Report } from './report.ts';
 import { summary } from './report.ts';
-
-type Style = Parameters<typeof styleText>[0];
 
 /** The form of a report in a terminal. */
 export interface TerminalForm {
@@ -27,8 +26,7 @@ const LEAST_WIDTH = 50;
  */
 export function formatPretty(report: Report, { colour, columns = Infinity }: TerminalForm): string {
   const width = Math.max(LEAST_WIDTH, columns - FRAME_MARGIN);
-  const paint = (style: Style, text: string) =>
-    colour ? styleText(style, text, { validateStream: false }) : text;
+  const paint = painter(colour);
   const causes = report.all
     ? report.findings.map((finding) => ({ finding, places: [] }))
     : causesOf(report.findings);
@@ -42,7 +40,7 @@ export function formatPretty(report: Report, { colour, columns = Infinity }: Ter
 function formatFinding(
   { finding, places }: CauseFinding,
   texts: Report['texts'],
-  paint: (style: Style, text: string) => string,
+  paint: Paint,
   width: number,
 ): string {
   const { file, line, column, dataColumn, level, code, related, cause } = finding;
