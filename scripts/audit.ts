@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { parsePositive } from '#cli/program/parseOption.ts';
 import { builtSite } from '../tests/helpers/builtSite.ts';
 import type { BuiltSite } from '../tests/helpers/builtSite.ts';
 import { findChromium } from '../tests/helpers/findChromium.mjs';
@@ -10,7 +11,6 @@ import { formatAudit } from './audit/formatAudit.ts';
 import { launchLighthouse } from './audit/lighthouse.ts';
 import { describeMachine } from './describeMachine.ts';
 import { ensureJudges } from './ensureJudges.mjs';
-import { parseNumber } from './parseNumber.ts';
 
 interface Options {
   runs: number;
@@ -24,7 +24,7 @@ interface Options {
  */
 const { runs, types, json } = new Command('audit:visitor')
   .description('Holds a page of each type of the built site against the budgets, with Lighthouse.')
-  .option('--runs <number>', 'measurements of each page; the medians count', parseNumber, 3)
+  .option('--runs <number>', 'measurements of each page; the medians count', parsePositive, 3)
   .option('--types <types>', 'only these, with commas between', (text) => text.split(','))
   .option('--json', 'print the figures as JSON', false)
   .parse()

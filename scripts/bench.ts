@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
+import { parsePositive } from '#cli/program/parseOption.ts';
 import { countTowns, writeBenchContent } from './bench/benchContent.ts';
 import { formatResults } from './bench/formatResults.ts';
 import type { Results } from './bench/formatResults.ts';
 import { measureCommands } from './bench/measureCommands.ts';
 import { measureSize } from './bench/measureSize.ts';
 import { describeMachine } from './describeMachine.ts';
-import { parseNumber } from './parseNumber.ts';
 
 interface Options {
   sizes: number[];
@@ -37,7 +37,7 @@ const options = new Command('bench')
   .option(
     '--runs <number>',
     'runs, of which the median counts (default: 3, of full builds above 1,160 towns 1)',
-    parseNumber,
+    parsePositive,
   )
   .option('--json <file>', 'also save the figures')
   .option('--keep', 'leave the contents and the built sites for a closer look', false)
@@ -79,7 +79,7 @@ function measure({ sizes, runs }: Options): Results {
 }
 
 function parseNumbers(text: string): number[] {
-  return text.split(',').map(parseNumber);
+  return text.split(',').map(parsePositive);
 }
 
 function note(text: string): void {

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
+import { parsePositive } from '#cli/program/parseOption.ts';
 import { memoryFolder } from '../tests/helpers/memoryFolder.ts';
 import { firstSite } from './fuzz/firstSite.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { fuzzSite } from './fuzz/fuzzSite.ts';
-import { parseNumber } from './parseNumber.ts';
 
 interface Options {
   seed: number;
@@ -18,8 +18,8 @@ const { seed, steps } = new Command('fuzz:build')
   .description(
     'Holds builds after random edits against clean builds. Prints a seed for each list of edits, with which it can be repeated.',
   )
-  .option('--seed <number>', 'the list of edits to start with', parseNumber, randomSeed())
-  .option('--steps <number>', 'how many edits to make', parseNumber, 1000)
+  .option('--seed <number>', 'the list of edits to start with', parsePositive, randomSeed())
+  .option('--steps <number>', 'how many edits to make', parsePositive, 1000)
   .parse()
   .opts<Options>();
 const temporary = memoryFolder();

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { builtSite } from '../tests/helpers/builtSite.ts';
 import { proveCheck } from '../tests/helpers/proveCheck.ts';
-import { parseNumber } from './parseNumber.ts';
+import { parsePositive } from '#cli/program/parseOption.ts';
 
 interface Options {
   faults: number;
@@ -13,11 +13,11 @@ const { faults, seed } = new Command('prove:check')
   .description(
     'Sows faults into a copy of the built site, and expects the check to find each at its place.',
   )
-  .option('--faults <number>', 'how many faults to sow', parseNumber, 200)
+  .option('--faults <number>', 'how many faults to sow', parsePositive, 200)
   .option(
     '--seed <number>',
     'the faults to sow, to repeat a run',
-    parseNumber,
+    parsePositive,
     1 + (Date.now() % 1_000_000),
   )
   .parse()

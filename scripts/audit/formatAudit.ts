@@ -1,3 +1,4 @@
+import { markdownTable } from '../markdownTable.ts';
 import type { PageAudit } from './auditPage.ts';
 import { budgets, inUnit, isMet } from './budgets.ts';
 import type { Budget } from './budgets.ts';
@@ -24,7 +25,10 @@ export function formatAudit({ machine, runs, pages }: Audit): string {
   return [
     `${machine} Of each type of page the one with the longest HTML; medians of ${runs}; Lighthouse on its mobile phone.`,
     '',
-    ...table(['page', ...budgets.map(({ label }) => label), 'budgets'], [limits(), ...rows]),
+    ...markdownTable(
+      ['page', ...budgets.map(({ label }) => label), 'budgets'],
+      [limits(), ...rows],
+    ),
     '',
     missed === 0
       ? `All budgets of all ${pages.length} types of page are met.`
@@ -53,9 +57,4 @@ function limits(): string[] {
 function amount({ unit }: Budget, figure: number): string {
   if (unit === 'KiB') return figure.toFixed(1);
   return unit === 'shift' ? figure.toFixed(3) : Math.round(figure).toLocaleString('en-GB');
-}
-
-function table(head: readonly string[], rows: readonly string[][]): string[] {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)];
 }

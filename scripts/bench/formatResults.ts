@@ -1,3 +1,4 @@
+import { markdownTable } from '../markdownTable.ts';
 import type { CommandFigures } from './measureCommands.ts';
 import type { BuildFigures, BuildKind, CheckFigures } from './measureSize.ts';
 
@@ -68,7 +69,7 @@ export function formatResults({ machine, realTowns, builds, checks, commands }: 
   return [
     `${machine} The content has ${realTowns} real towns; other sizes leave some out or add invented ones.`,
     '',
-    ...table(
+    ...markdownTable(
       [
         'towns',
         'pages',
@@ -92,9 +93,12 @@ export function formatResults({ machine, realTowns, builds, checks, commands }: 
     '- Full builds and floors are measured in turns, each into a folder of its own; nothing is removed before the end.',
     '- The text of the same town changes before every run of "one town\'s text changed".',
     '',
-    ...table(['towns', 'pages', 'what', 'wall s', 'CPU s', 'peak MB'], checks.map(checkRow)),
+    ...markdownTable(
+      ['towns', 'pages', 'what', 'wall s', 'CPU s', 'peak MB'],
+      checks.map(checkRow),
+    ),
     '',
-    ...table(['command', 'wall s', 'CPU s', 'peak MB'], commands.map(commandRow)),
+    ...markdownTable(['command', 'wall s', 'CPU s', 'peak MB'], commands.map(commandRow)),
     '',
   ].join('\n');
 }
@@ -141,11 +145,6 @@ function usageCells({
   peakMegabytes,
 }: Omit<CommandFigures, 'command'>): string[] {
   return [wallSeconds.toFixed(2), cpuSeconds.toFixed(2), grouped(peakMegabytes)];
-}
-
-function table(head: readonly string[], rows: readonly string[][]): string[] {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)];
 }
 
 function grouped(amount: number): string {
