@@ -6,7 +6,8 @@ import { toString as hastText } from 'hast-util-to-string';
  * is its title and has none.
  */
 export function labelCells(table: Element): Element {
-  const labels = rowsOf(table, 'thead')
+  const labels = childrenOf(table, ['thead'])
+    .flatMap((head) => childrenOf(head, ['tr']))
     .flatMap((row) => cellsOf(row))
     .map((cell) => hastText(cell));
   const labelled = (row: Element): Element => {
@@ -32,10 +33,6 @@ export function labelCells(table: Element): Element {
         : part,
     ),
   };
-}
-
-function rowsOf(table: Element, part: string): Element[] {
-  return childrenOf(table, [part]).flatMap((group) => childrenOf(group, ['tr']));
 }
 
 function cellsOf(row: Element): Element[] {

@@ -1,18 +1,18 @@
 import type { Element, Root, RootContent } from 'hast';
 import { plainText } from './plainText.ts';
 
-/** The number of words that a paragraph may have at most before it is split. */
+/** The maximum number of words of a paragraph that is not split. */
 const MOST = 60;
 
-/** The number of words that the opening of a text has at least. */
+/** The minimum number of words of the opening of a text. */
 const OPENING = 8;
 
-/** Returns the first sentences of a text: as many as have `least` words together. */
-export function firstSentences(text: string, least = OPENING): string {
+/** Returns the first sentences of a text: as few as have at least `OPENING` words together. */
+export function firstSentences(text: string): string {
   let first = '';
   for (const sentence of sentencesOf(text)) {
     first = first ? `${first} ${sentence}` : sentence;
-    if (wordsIn(first) >= least) break;
+    if (wordsIn(first) >= OPENING) break;
   }
   return first;
 }

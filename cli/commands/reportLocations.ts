@@ -46,7 +46,7 @@ export async function reportLocations(
     prose: proseReport(reportedPages(result.context), content.singles.site.data.indexing),
   };
   const goals = locationGoals(report);
-  appendSummary(summary, formatMarkdownGoals('Location pages', goals));
+  appendSummary(summary, formatMarkdownGoals(goals));
   const page = join(project.distDir, 'reports', 'locations.html');
   writeIfChanged(page, locationsPage(report));
   terminal.print(json ? `${JSON.stringify(report, null, 2)}\n` : formatLocations(report));

@@ -1,13 +1,14 @@
 import { markdownText } from './markdown.ts';
 
-/** Formats goals and the figures that were found as Markdown. */
+/** Formats the goals for location pages, with the figures that were found, as Markdown. */
 export function formatMarkdownGoals(
-  heading: string,
   goals: readonly { goal: string; found: string; reached: boolean }[],
 ): string {
   const rows = goals.map(
     ({ goal, found, reached }) =>
       `| ${reached ? '✅' : '❌'} | ${markdownText(goal)} | ${markdownText(found)} |`,
   );
-  return ['## ' + heading, '', '| | Goal | Found |', '| --- | --- | --- |', ...rows, ''].join('\n');
+  return ['## Location pages', '', '| | Goal | Found |', '| --- | --- | --- |', ...rows, ''].join(
+    '\n',
+  );
 }
