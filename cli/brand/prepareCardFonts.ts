@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { rememberFiles } from '#cli/cache/rememberFiles.ts';
+import { cacheFiles } from '#cli/cache/cacheFiles.ts';
 import type { Project } from '#cli/project.ts';
 import type { Type } from '#schemas/brand.ts';
 import { readFontPackage } from './fontPackage.ts';
@@ -41,7 +41,7 @@ export async function prepareCardFonts(
   }
   const settings = JSON.stringify([own, source.version, WEIGHTS]);
   const key = createHash('sha1').update(settings).update(ownCode()).digest('hex');
-  const folder = await rememberFiles(join(distDir, 'cache', 'card-fonts'), key, async () => {
+  const folder = await cacheFiles(join(distDir, 'cache', 'card-fonts'), key, async () => {
     const { makeInstance } = await import('./makeFonts.ts');
     const made = WEIGHTS.map(async (weight): Promise<[string, Uint8Array]> => {
       return [`${weight}.ttf`, await makeInstance(own, source, weight)];

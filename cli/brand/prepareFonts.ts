@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { rememberFiles } from '#cli/cache/rememberFiles.ts';
+import { cacheFiles } from '#cli/cache/cacheFiles.ts';
 import type { Project } from '#cli/project.ts';
 import type { Font, Type } from '#schemas/brand.ts';
 import { fontStack, quoted } from './fontStack.ts';
@@ -58,7 +58,7 @@ async function prepareFont(
   if (!source) return { rules: '', stack: fontStack(font) };
   const settings = JSON.stringify([font, source.version, isLater]);
   const key = createHash('sha1').update(settings).update(ownCode()).digest('hex');
-  const folder = await rememberFiles(join(distDir, 'cache', 'fonts'), key, async () => {
+  const folder = await cacheFiles(join(distDir, 'cache', 'fonts'), key, async () => {
     const { makeFonts } = await import('./makeFonts.ts');
     const { files, rules } = await makeFonts(font, source, { isLater });
     return new Map<string, string | Uint8Array>([...files, [RULES, rules]]);

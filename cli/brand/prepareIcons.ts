@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rememberFiles } from '#cli/cache/rememberFiles.ts';
+import { cacheFiles } from '#cli/cache/cacheFiles.ts';
 import type { Look } from '#cli/model/look.ts';
 import { ICON_FILES } from '#cli/plan/iconFiles.ts';
 import type { Project } from '#cli/project.ts';
@@ -18,7 +18,7 @@ export function prepareIcons(
 ): Promise<string> {
   const background = brand.palette.primary.light;
   const key = createHash('sha1').update([stamp, background, favicon.text].join('\0')).digest('hex');
-  return rememberFiles(join(distDir, 'cache', 'icons'), key, async () => {
+  return cacheFiles(join(distDir, 'cache', 'icons'), key, async () => {
     const { drawIcons } = await import('./drawIcons.ts');
     const width = Math.max(favicon.width, favicon.height);
     const drawn = await drawIcons(Buffer.from(favicon.text), { width, background });

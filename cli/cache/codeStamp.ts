@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Inputs, InputTable } from '#cli/model/inputs.ts';
 import { isSettled, statStamp } from '#cli/files/statStamp.ts';
 import { codePaths } from './codePaths.ts';
-import { remember } from './remember.ts';
+import { cacheValue } from './cacheValue.ts';
 import { singles } from '#schemas/collections.ts';
 
 /**
@@ -69,7 +69,9 @@ export function readChangedCode(project: Folders & { distDir: string }): Code {
   const brand = join(project.contentDir, singles.brand.file);
   const stamp = statStamp([...codePaths(project), brand]);
   if (!stamp || !isSettled(stamp)) return readCode(project);
-  return remember(join(project.distDir, 'cache', 'code.json'), stamp.hash, () => readCode(project));
+  return cacheValue(join(project.distDir, 'cache', 'code.json'), stamp.hash, () =>
+    readCode(project),
+  );
 }
 
 /** Returns a hash of the code that handles content in the project at `root`. */

@@ -7,7 +7,7 @@ import { isSettled, statStamp } from '#cli/files/statStamp.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { codePaths } from './codePaths.ts';
 import { knownNames, saveListings } from './folderListings.ts';
-import { jsonIn } from './remember.ts';
+import { jsonIn } from './cacheValue.ts';
 import type { Finding } from '#cli/model/finding.ts';
 
 /** The folders of a site and of the code that builds it. */

@@ -1,6 +1,6 @@
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import type { KnownEntries } from '#cli/model/knownEntries.ts';
-import { jsonIn } from './remember.ts';
+import { jsonIn } from './cacheValue.ts';
 
 /** Entries of all checks, in one file. */
 export interface KnownEntryFile {

@@ -12,7 +12,7 @@ import { slotsReadWell } from './rules/slotsReadWell.ts';
 
 /** A rule on location pages, and the content that its problems depend on. */
 export interface LocationCheck {
-  /** The name under which the problems are remembered. */
+  /** The name under which the problems are cached. */
   name: string;
   rule: LocationRule;
   /** Returns everything that the rule reads, as JSON. If it stays the same, so do the problems. */
@@ -26,7 +26,7 @@ export interface LocationCheck {
 
 /**
  * The rules on location pages. They run after the other rules, and only if nothing that location pages need is missing. They are the
- * slowest rules, so their problems are remembered until something that they read has changed.
+ * slowest rules, so their problems are cached until something that they read has changed.
  */
 export const locationRules: readonly LocationCheck[] = [
   { name: 'search-texts', rule: locationSearchTextsAreSound, inputs: inputsOfTexts },

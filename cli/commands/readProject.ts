@@ -5,8 +5,8 @@ import { openKnownEntries } from '#cli/cache/knownEntries.ts';
 import { openParseCache } from '#cli/cache/parseCache.ts';
 import type { ParseCache } from '#cli/cache/parseCache.ts';
 import { codeStamp } from '#cli/cache/codeStamp.ts';
-import { remember, rememberEach } from '#cli/cache/remember.ts';
-import { rememberPairs } from '#cli/cache/rememberPairs.ts';
+import { cacheValue, cacheEach } from '#cli/cache/cacheValue.ts';
+import { cachePairs } from '#cli/cache/cachePairs.ts';
 import { locationIndexing } from '#cli/resolve/locationIndexing.ts';
 import { checkLoaded } from './checkLoaded.ts';
 import { unwrittenTexts } from '#cli/check/unwrittenTexts.ts';
@@ -196,7 +196,7 @@ export async function readProject(
 function locationNotes(distDir: string, stamp: string) {
   const notes = (name: string) => join(distDir, 'cache', `${name}.json`);
   const keep: KeepValues = (name, wanted) =>
-    rememberEach(
+    cacheEach(
       notes(name),
       wanted.map(({ key, make }) => ({
         key: `${stamp} ${key}`,
@@ -208,8 +208,8 @@ function locationNotes(distDir: string, stamp: string) {
     const key = createHash('sha1').update(stamp).update(inputs(context.content)).digest('hex');
     const find = (changed?: ReadonlySet<string>) =>
       collectAfter(() => rule(context, changed, keep));
-    if (!towns) return remember(file, key, () => find());
-    return rememberPairs(file, { common: key, files: towns(context.content) }, find);
+    if (!towns) return cacheValue(file, key, () => find());
+    return cachePairs(file, { common: key, files: towns(context.content) }, find);
   };
   return { keep, askLocationRule };
 }

@@ -5,7 +5,7 @@ import type { CheckedPage } from './checkedPages.ts';
 import type { SiteFault } from './inspectSite.ts';
 import { loadOptional } from './loadOptional.ts';
 import type { PlacedFault } from './pageFault.ts';
-import { rememberResults } from './rememberResults.ts';
+import { cacheResults } from './cacheResults.ts';
 import { representatives } from './representatives.ts';
 import type { Representative } from './representatives.ts';
 
@@ -45,7 +45,7 @@ export async function inspectClasses(site: ClassesToInspect): Promise<InspectedC
   const notes: string[] = [];
   const ask = async (name: string, check: (file: string) => Promise<PlacedFault[]>) => {
     const cache = join(distDir, 'cache', `checked-${name}${everyPage ? '-everywhere' : ''}.json`);
-    const results = await rememberResults(
+    const results = await cacheResults(
       cache,
       chosen,
       ({ file, bytes }) => `${site.stamp} ${file} ${bytes}`,

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { errorCode } from '#cli/files/errorCode.ts';
 import type { Problem } from '#cli/model/problem.ts';
-import { remember } from '#cli/cache/remember.ts';
+import { cacheValue } from '#cli/cache/cacheValue.ts';
 import { READ_ONLY } from './git.ts';
 import { CONTENT_LABEL } from './contentLabel.ts';
 
@@ -34,7 +34,7 @@ export async function readGitDates(
     const isShallow = shallow === 'true';
     const key = [commit, prefix, isShallow].join(' ');
     const dates = new Map(
-      await remember(cacheFile, key, async () => [
+      await cacheValue(cacheFile, key, async () => [
         ...(await readHistory(git, isShallow ? resolve(contentDir, shallowFile) : undefined)),
       ]),
     );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Project } from '#cli/project.ts';
-import { remember } from '#cli/cache/remember.ts';
+import { cacheValue } from '#cli/cache/cacheValue.ts';
 import type { Manifest, ShellExample } from '#schemas/generated/manifest.ts';
 import { shellName } from './shellName.ts';
 import { renderShells } from './viteTasks.ts';
@@ -17,7 +17,7 @@ export function prepareShells(
   stamp: string,
 ): Promise<Shells> {
   const file = join(project.distDir, 'cache', 'shells.json');
-  return remember(file, shellsKey(manifest, stamp), () =>
+  return cacheValue(file, shellsKey(manifest, stamp), () =>
     renderShells(project, examplesOf(manifest)),
   );
 }

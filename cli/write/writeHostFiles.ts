@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { rememberOutput } from '#cli/cache/rememberOutput.ts';
+import { cacheOutput } from '#cli/cache/cacheOutput.ts';
 import { formatHeadersFile } from '#cli/plan/headerFormats.ts';
 import { formatNginxMaps, formatNginxServer } from '#cli/plan/nginxFormats.ts';
 import type { HeaderRule } from '#cli/plan/planHeaders.ts';
@@ -67,7 +67,7 @@ export async function writeHostFiles(
   // The following files name every page of the site.
   const key = hash('sha1', JSON.stringify([stamp, url, routes.hash, redirects, gone, headers]));
   const notes = join(distDir, 'cache', 'page-lists.json');
-  const lists = await rememberOutput(notes, key, async () => {
+  const lists = await cacheOutput(notes, key, async () => {
     const pages = routes.read();
     const maps = host('nginx-maps.conf');
     writeIfChanged(maps, formatNginxMaps(pages, { redirects, gone }, headers));

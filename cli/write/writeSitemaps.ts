@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { remember } from '#cli/cache/remember.ts';
+import { cacheValue } from '#cli/cache/cacheValue.ts';
 import { planSitemaps } from '#cli/plan/planSitemap.ts';
 import type { Route } from '#schemas/generated/route.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
@@ -16,7 +16,7 @@ export async function writeSitemaps(
 ): Promise<string[]> {
   const sitemaps = [...planSitemaps(routes)];
   const key = hash('sha1', JSON.stringify([stamp, url, sitemaps]));
-  const files = await remember(join(distDir, 'cache', 'sitemaps.json'), key, async () => {
+  const files = await cacheValue(join(distDir, 'cache', 'sitemaps.json'), key, async () => {
     const { formatSitemaps } = await import('./formatSitemaps.ts');
     return formatSitemaps(sitemaps, url);
   });

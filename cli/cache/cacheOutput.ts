@@ -1,6 +1,6 @@
 import { fileHash } from '#cli/files/fileHash.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
-import { jsonIn } from './remember.ts';
+import { jsonIn } from './cacheValue.ts';
 
 /** The files of the last call: their hashes by their paths. */
 interface Output {
@@ -12,7 +12,7 @@ interface Output {
  * Calls `make`, which writes files and returns their paths, unless it was called for the same `key` before and its files still have the same
  * bytes. Returns the paths. `notes` is the file with the key and the hashes; if it is missing or damaged, `make` is called.
  */
-export async function rememberOutput(
+export async function cacheOutput(
   notes: string,
   key: string,
   make: () => Promise<string[]>,

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { rememberPairs } from '#cli/cache/rememberPairs.ts';
+import { cachePairs } from '#cli/cache/cachePairs.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 
@@ -30,7 +30,7 @@ function alike(texts: Texts, changed?: ReadonlySet<string>): Problem[] {
 /** Compares texts with the notes of the last run. Returns the pairs, and the files that were compared with all others. */
 function compare(notes: string, texts: Texts, common = 'one') {
   let compared: string[] | 'all' | 'nothing' = 'nothing';
-  const problems = rememberPairs(notes, { common, files: texts }, (changed) => {
+  const problems = cachePairs(notes, { common, files: texts }, (changed) => {
     compared = changed ? [...changed] : 'all';
     return alike(texts, changed);
   });

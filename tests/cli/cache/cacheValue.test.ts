@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { remember, rememberEach } from '#cli/cache/remember.ts';
+import { cacheValue, cacheEach } from '#cli/cache/cacheValue.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 
 /** Requests a value. Returns it, and whether it was computed. */
 function ask(file: string, key: string, value: unknown = { found: ['a'] }) {
   let made = false;
-  const answer = remember(file, key, () => {
+  const answer = cacheValue(file, key, () => {
     made = true;
     return value;
   });
@@ -39,8 +39,10 @@ test.each(['', '{"key":', '[]', 'null', '{"key":"one"}'])(
 
 test('a value that takes time is kept when it is there', async () => {
   const file = join(temporaryFolder(), 'values.json');
-  expect(await remember(file, 'one', () => Promise.resolve([1]))).toEqual([1]);
-  expect(await remember(file, 'one', () => Promise.reject(new Error('asked again')))).toEqual([1]);
+  expect(await cacheValue(file, 'one', () => Promise.resolve([1]))).toEqual([1]);
+  expect(await cacheValue(file, 'one', () => Promise.reject(new Error('called again')))).toEqual([
+    1,
+  ]);
 });
 
 test('a value that could not be made leaves the file as it is', async () => {
@@ -48,7 +50,7 @@ test('a value that could not be made leaves the file as it is', async () => {
   ask(file, 'one');
   const before = readFileSync(file, 'utf8');
   await expect(
-    remember(file, 'two', () => Promise.reject(new Error('no history'))),
+    cacheValue(file, 'two', () => Promise.reject(new Error('no history'))),
   ).rejects.toThrow('no history');
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
@@ -66,11 +68,8 @@ describe('the values of several keys', () => {
   test('are in the order of the keys, and only those of new keys are made', () => {
     const file = join(temporaryFolder(), 'values.json');
     const made: string[] = [];
-    expect(rememberEach(file, wanted(['one', 'two'], made))).toEqual([
-      { of: 'one' },
-      { of: 'two' },
-    ]);
-    expect(rememberEach(file, wanted(['three', 'one'], made))).toEqual([
+    expect(cacheEach(file, wanted(['one', 'two'], made))).toEqual([{ of: 'one' }, { of: 'two' }]);
+    expect(cacheEach(file, wanted(['three', 'one'], made))).toEqual([
       { of: 'three' },
       { of: 'one' },
     ]);
@@ -82,7 +81,7 @@ describe('the values of several keys', () => {
     let made = 0;
     const make = () => (made++, value);
     for (let run = 0; run < 2; run++) {
-      expect(rememberEach<unknown>(file, [{ key: 'one', make }])).toEqual([value]);
+      expect(cacheEach<unknown>(file, [{ key: 'one', make }])).toEqual([value]);
     }
     expect(made).toBe(1);
   });
@@ -90,7 +89,7 @@ describe('the values of several keys', () => {
   test('are forgotten with their keys', () => {
     const file = join(temporaryFolder(), 'values.json');
     const made: string[] = [];
-    for (const keys of [['one'], ['two'], ['one']]) rememberEach(file, wanted(keys, made));
+    for (const keys of [['one'], ['two'], ['one']]) cacheEach(file, wanted(keys, made));
     expect(made).toEqual(['one', 'two', 'one']);
   });
 
@@ -98,7 +97,7 @@ describe('the values of several keys', () => {
     const file = join(temporaryFolder(), 'values.json');
     writeFileSync(file, text);
     const made: string[] = [];
-    expect(rememberEach(file, wanted(['one'], made))).toEqual([{ of: 'one' }]);
+    expect(cacheEach(file, wanted(['one'], made))).toEqual([{ of: 'one' }]);
     expect(made).toEqual(['one']);
   });
 });

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { rememberResults } from '#cli/inspect/rememberResults.ts';
+import { cacheResults } from '#cli/inspect/cacheResults.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 
 /** Asks for the lengths of texts. Returns them, and the texts whose length was not known. */
 async function lengthsOf(file: string, texts: readonly string[]) {
   const made: string[] = [];
-  const results = await rememberResults(
+  const results = await cacheResults(
     file,
     texts,
     (text) => `length of ${text}`,

@@ -6,7 +6,7 @@ import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
  * one after another. The file then holds the results of these items as JSON, and no others. A file that is missing or damaged counts as
  * empty.
  */
-export async function rememberResults<Item, Result>(
+export async function cacheResults<Item, Result>(
   file: string,
   items: readonly Item[],
   keyOf: (item: Item) => string,

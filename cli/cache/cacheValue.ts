@@ -7,9 +7,13 @@ import { readLines, saveLines, valueOf } from './keyedLines.ts';
  * Returns the value that `file` holds for `key`. If it has none, calls `make` and writes its result to the file as JSON, which replaces
  * the value for any other key. A file that is missing or damaged counts as empty.
  */
-export function remember<T>(file: string, key: string, make: () => Promise<T>): Promise<T>;
-export function remember<T>(file: string, key: string, make: () => T): T;
-export function remember<T>(file: string, key: string, make: () => T | Promise<T>): T | Promise<T> {
+export function cacheValue<T>(file: string, key: string, make: () => Promise<T>): Promise<T>;
+export function cacheValue<T>(file: string, key: string, make: () => T): T;
+export function cacheValue<T>(
+  file: string,
+  key: string,
+  make: () => T | Promise<T>,
+): T | Promise<T> {
   const kept = valueIn<T>(file, key);
   if (kept) return kept.value;
   const keep = (value: T): T => {
@@ -29,7 +33,7 @@ function valueIn<T>(file: string, key: string): { value: T } | undefined {
  * Returns the values of `wanted` in their order. Takes them from `file` if it has their keys, and otherwise makes them. The file then
  * holds these values, and no others. A file that is missing or damaged counts as empty.
  */
-export function rememberEach<T>(file: string, wanted: readonly KeyedValue<T>[]): T[] {
+export function cacheEach<T>(file: string, wanted: readonly KeyedValue<T>[]): T[] {
   const kept = readLines(file);
   const lines = new Map<string, Buffer | string>();
   const values = wanted.map(({ key, make }): T => {

@@ -15,7 +15,7 @@ const COMPLETE = 'complete';
  * Returns a folder below `folder` with the files for `key`, a hash. If it has none, calls `make`, which returns files by their names, and
  * writes them. Then removes the files of keys that have not been used within `MAX_AGE`.
  */
-export async function rememberFiles(
+export async function cacheFiles(
   folder: string,
   key: string,
   make: () => Promise<ReadonlyMap<string, string | Uint8Array>>,

@@ -1,6 +1,6 @@
 import type { Problem } from '#cli/model/problem.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
-import { jsonIn } from './remember.ts';
+import { jsonIn } from './cacheValue.ts';
 
 /** Content that is compared in pairs. */
 export interface ComparedFiles {
@@ -20,7 +20,7 @@ interface LastRun extends ComparedFiles {
  * of the last run. If some files have changed since, `find` is called with their paths and returns the problems of pairs with one of them;
  * otherwise without, and returns all. A missing or damaged file counts as empty.
  */
-export function rememberPairs(
+export function cachePairs(
   notes: string,
   { common, files }: ComparedFiles,
   find: (changed?: ReadonlySet<string>) => Problem[],
