@@ -2,8 +2,8 @@ import { measure } from './analytics/analytics.client.ts';
 import { askForConsent } from './consent/consentBanner.client.ts';
 import { enhanceHeader } from './enhance/header.client.ts';
 import { layOutBelow } from './enhance/layOutBelow.client.ts';
-import { wakeLater } from './islands/wakeLater.client.ts';
-import { wakeIslands } from './islands/wakeIslands.client.ts';
+import { loadOnInteraction } from './islands/loadOnInteraction.client.ts';
+import { hydrateIslands } from './islands/hydrateIslands.client.ts';
 import { fadeIn } from './enhance/fadeIn.client.ts';
 import { oncePainted } from './enhance/oncePainted.client.ts';
 import { switchScheme } from './enhance/scheme.client.ts';
@@ -61,7 +61,7 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
     if (key) measure({ host, key });
   },
   portfolio: (element) =>
-    wakeLater(element, async () =>
+    loadOnInteraction(element, async () =>
       (await import('./enhance/portfolio.client.ts')).enhancePortfolio(element),
     ),
   testimonials: whenNear(async (element) =>
@@ -81,7 +81,9 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
     )(element);
   },
   'town-filter': (element) =>
-    wakeLater(element, async () => (await import('./townFilter.client.ts')).filterTowns(element)),
+    loadOnInteraction(element, async () =>
+      (await import('./townFilter.client.ts')).filterTowns(element),
+    ),
   'work-filter': whenPainted(async (element) =>
     (await import('./enhance/workFilter.client.ts')).enhanceWorkFilter(element),
   ),
@@ -90,7 +92,7 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
       (await import('./how-far/howFarPage.client.ts')).enhanceHowFar(element);
     // The address may name a journey.
     if (location.hash) void enhance();
-    else wakeLater(element, enhance);
+    else loadOnInteraction(element, enhance);
   },
   brief: (element) => {
     if (location.hash.startsWith('#brief='))
@@ -101,7 +103,7 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
       (await import('./blog/blogList.client.ts')).enhanceBlogList(element);
     // The address may contain a search, and a database may have newer posts. Otherwise the first interaction loads the code.
     if (location.search || element.dataset.liveUrl) void enhance();
-    else wakeLater(element, enhance);
+    else loadOnInteraction(element, enhance);
   },
   search: (element) => {
     const enhance = async () =>
@@ -109,12 +111,12 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
     const form = element.querySelector('form') ?? element;
     // The address has a query, or leads to the field. Otherwise a touch of the field loads the code.
     if (location.search) void enhance();
-    else wakeLater(form, enhance);
+    else loadOnInteraction(form, enhance);
     // The styles may not have arrived, so the field may be far from its final position.
     if (location.hash === '#q') form.querySelector('input')?.focus({ preventScroll: true });
   },
   post: (element) =>
-    wakeLater(element, async () =>
+    loadOnInteraction(element, async () =>
       (await import('./blog/postPage.client.ts')).enhancePost(element),
     ),
   'thank-you': whenPainted(async (element) =>
@@ -135,7 +137,7 @@ function enhancePage(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
     void enhancers[element.dataset.enhance ?? '']?.(element);
   }
-  wakeIslands();
+  hydrateIslands();
   // The layout comes before the fade, which measures the positions of the sections.
   layOutBelow();
   fadeIn();
@@ -143,7 +145,8 @@ function enhancePage(): void {
 
 /** Loads the code of a part when it is near the window, or when the visitor interacts with it. */
 function whenNear(enhance: (element: HTMLElement) => Promise<void>) {
-  return (element: HTMLElement) => wakeLater(element, () => enhance(element), { whenNear: true });
+  return (element: HTMLElement) =>
+    loadOnInteraction(element, () => enhance(element), { whenNear: true });
 }
 
 /** Loads the code of a part once the page is painted. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Layout } from '#schemas/generated/layout.ts';
-import { asksForConsent, ConsentBanner } from './parts/ConsentBanner.tsx';
+import { needsConsent, ConsentBanner } from './parts/ConsentBanner.tsx';
 import { SiteFooter } from './parts/SiteFooter.tsx';
 import { SiteHeader } from './parts/SiteHeader.tsx';
 import { useWords } from './words.ts';
@@ -21,7 +21,7 @@ export function SiteLayout({
       <a className="skip-link" href="#main">
         {frame.skipLink}
       </a>
-      {asksForConsent(layout.site) && (
+      {needsConsent(layout.site) && (
         <ConsentBanner site={layout.site} policy={layout.cookiePolicy} />
       )}
       <SiteHeader layout={layout} section={section} />

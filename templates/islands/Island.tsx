@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { useWords } from '../words.ts';
 import type { LayoutWords } from '../words.ts';
 
-/** The components that can be hydrated, by name. `renderer/islands/wakeIslands.client.ts` loads them. */
+/** The components that can be hydrated, by name. `renderer/islands/hydrateIslands.client.ts` loads them. */
 export type IslandName = 'LeadForm' | 'ContactForm' | 'QuoteForm';
 
 /** The words of the forms. Every island gets them besides its own props. */

@@ -2,7 +2,7 @@ import type { LegalPageModel } from '#schemas/generated/pageModel.ts';
 import { longDate } from '#schemas/longDate.ts';
 import { fillNodes } from '../fillNodes.tsx';
 import type { PageProps } from '../pageProps.ts';
-import { asksForConsent } from '../parts/ConsentBanner.tsx';
+import { needsConsent } from '../parts/ConsentBanner.tsx';
 import { Distances } from '../parts/Distances.tsx';
 import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
@@ -16,7 +16,7 @@ export function LegalPage({ page, layout, today }: PageProps<LegalPageModel>) {
     page;
   const date = lastUpdated ?? today;
   const headSign = stored ? (
-    <StoredSign sign={stored} canAnswer={asksForConsent(layout.site)} />
+    <StoredSign sign={stored} canAnswer={needsConsent(layout.site)} />
   ) : sign ? (
     <div className="plate head-sign" role="group" aria-labelledby="sign-title">
       <p id="sign-title" className="head-sign__title">

@@ -13,7 +13,7 @@ function typesOf({ analytics, booking }: Site, words: LayoutWords['frame']['cons
 }
 
 /** Returns whether visitors are asked for consent: only if a service of another company could store something. */
-export function asksForConsent({ analytics, booking }: Site): boolean {
+export function needsConsent({ analytics, booking }: Site): boolean {
   return analytics !== undefined || booking !== undefined;
 }
 

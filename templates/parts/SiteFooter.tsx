@@ -3,7 +3,7 @@ import type { Layout } from '#schemas/generated/layout.ts';
 import type { Site } from '#schemas/site.ts';
 import { useWords } from '../words.ts';
 import type { LayoutWords } from '../words.ts';
-import { asksForConsent } from './ConsentBanner.tsx';
+import { needsConsent } from './ConsentBanner.tsx';
 import { Mark } from './Mark.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { unbrokenAddress } from './unbrokenAddress.ts';
@@ -64,7 +64,7 @@ export function SiteFooter({ layout }: { layout: Layout }) {
                 <a href={path}>{label}</a>
               </li>
             ))}
-            {asksForConsent(site) && (
+            {needsConsent(site) && (
               <li>
                 <a href={cookiePolicy.path} data-open="consent">
                   {footer.cookies}

@@ -45,7 +45,7 @@ export function EnquiryForm({
   /** Content above the fields. */
   top?: ReactNode;
 } & WithFormWords) {
-  const { form, isAwake, isSending, refused, errors, onInput, onSubmit } = atWork;
+  const { form, isHydrated, isSending, refused, errors, onInput, onSubmit } = atWork;
   const fields: readonly FormField[] = FORM_FIELDS[name];
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const whole = refused.find(({ field }) => field === WHOLE_FORM);
@@ -64,7 +64,7 @@ export function EnquiryForm({
       className="form"
       method="post"
       action="/api/contact"
-      noValidate={isAwake}
+      noValidate={isHydrated}
       aria-busy={isSending}
       onInput={onInput}
       onSubmit={onSubmit}

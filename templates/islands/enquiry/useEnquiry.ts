@@ -16,7 +16,7 @@ const PROOF_TIMEOUT = 1500;
 export interface EnquiryAtWork {
   form: RefObject<HTMLFormElement | null>;
   /** Whether the form is hydrated. Its own messages then replace those of the browser. */
-  isAwake: boolean;
+  isHydrated: boolean;
   isSending: boolean;
   /** The errors of the last submission. They stay until the next one. */
   refused: readonly FieldError[];
@@ -51,7 +51,7 @@ export function useEnquiry(
   { onSent, onFailed, onStart }: EnquiryEnds,
 ): EnquiryAtWork {
   const form = useRef<HTMLFormElement>(null);
-  const [isAwake, setIsAwake] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
   const [fixed, setFixed] = useState<readonly string[]>([]);
@@ -69,7 +69,7 @@ export function useEnquiry(
     ));
 
   useEffect(() => {
-    setIsAwake(true);
+    setIsHydrated(true);
     // Text may have been typed before this code was loaded.
     if (form.current && hasText(form.current)) void prepareProof();
   }, []);
@@ -142,7 +142,7 @@ export function useEnquiry(
 
   return {
     form,
-    isAwake,
+    isHydrated,
     isSending,
     refused,
     errors: refused.filter(({ field }) => !fixed.includes(field)),

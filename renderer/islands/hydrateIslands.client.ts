@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { IslandName, WithFormWords } from '#templates/islands/Island.tsx';
-import { wakeLater } from './wakeLater.client.ts';
+import { loadOnInteraction } from './loadOnInteraction.client.ts';
 
 /** The loader of each island's component. The first one also loads React. */
 const components: Record<IslandName, () => Promise<ComponentType<never>>> = {
@@ -10,11 +10,11 @@ const components: Record<IslandName, () => Promise<ComponentType<never>>> = {
 };
 
 /** Hydrates each island when the visitor first interacts with it. */
-export function wakeIslands(): void {
+export function hydrateIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { island, islandId = '', props = '{}', words: version } = element.dataset;
     const load = components[island as IslandName];
-    wakeLater(element, async () => {
+    loadOnInteraction(element, async () => {
       const [{ hydrateIsland }, Component, answer] = await Promise.all([
         import('./hydrateIsland.client.tsx'),
         load(),

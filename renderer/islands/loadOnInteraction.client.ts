@@ -1,5 +1,5 @@
 /** The events by which a visitor shows interest in a part. */
-const TOUCHES = ['pointerenter', 'pointerdown', 'focusin', 'input'] as const;
+const INTERACTIONS = ['pointerenter', 'pointerdown', 'focusin', 'input'] as const;
 
 /** The distance below the window at which a part is near, in pixels. */
 const NEAR = 300;
@@ -10,32 +10,32 @@ const NEAR = 300;
  * instead of the browser, whose message would cover a field. If the code can't be loaded (offline, or a new
  * version has been published), the part gets `data-failed`, its form is submitted natively, and the next interaction tries again.
  */
-export function wakeLater(
+export function loadOnInteraction(
   element: HTMLElement,
-  wake: () => Promise<void>,
+  load: () => Promise<void>,
   { whenNear = false } = {},
 ): void {
-  let waking: Promise<boolean> | undefined;
-  let isAwake = false;
+  let loading: Promise<boolean> | undefined;
+  let isLoaded = false;
   const start = () =>
-    (waking ??= wake().then(
+    (loading ??= load().then(
       () => {
         delete element.dataset.failed;
-        return (isAwake = true);
+        return (isLoaded = true);
       },
       () => {
-        waking = undefined;
+        loading = undefined;
         element.dataset.failed = '';
         return false;
       },
     ));
 
-  const touched = () => {
-    if (isAwake) for (const type of TOUCHES) element.removeEventListener(type, touched);
+  const onInteraction = () => {
+    if (isLoaded) for (const type of INTERACTIONS) element.removeEventListener(type, onInteraction);
     else void start();
   };
-  for (const type of TOUCHES) element.addEventListener(type, touched, { passive: true });
-  if (element.matches(':focus-within')) touched();
+  for (const type of INTERACTIONS) element.addEventListener(type, onInteraction, { passive: true });
+  if (element.matches(':focus-within')) onInteraction();
   if (whenNear) {
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -50,12 +50,12 @@ export function wakeLater(
 
   element.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button[type="button"]');
-    if (isAwake || !(button instanceof HTMLElement)) return;
+    if (isLoaded || !(button instanceof HTMLElement)) return;
     void start().then((woken) => woken && button.click());
   });
   element.addEventListener('submit', (event) => {
     const form = event.target;
-    if (isAwake || !(form instanceof HTMLFormElement)) return;
+    if (isLoaded || !(form instanceof HTMLFormElement)) return;
     event.preventDefault();
     void start().then((woken) => {
       if (woken) form.requestSubmit();
@@ -69,7 +69,7 @@ export function wakeLater(
     'invalid',
     (event) => {
       const form = event.target instanceof Element && event.target.closest('form');
-      if (isAwake || isLeft || !form) return;
+      if (isLoaded || isLeft || !form) return;
       event.preventDefault();
       if (isWaiting) return;
       isWaiting = true;
