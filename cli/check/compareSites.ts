@@ -12,7 +12,7 @@ import type {
 import { collections } from '#schemas/collections.ts';
 import type { PageType } from '#schemas/pageTypes.ts';
 import { screens } from '#schemas/screen.ts';
-import { homeOfLost } from './homeOfLost.ts';
+import { successorOf } from './successorOf.ts';
 
 /** The state of a site. `search` holds the pages that may differ from those of the other state. */
 export interface SiteState {
@@ -93,12 +93,12 @@ export function compareSites(before: SiteState, after: SiteState, baseline: stri
     gone: [...now.gone].filter((path) => !old.gone.has(path)),
     lost: [...Map.groupBy(lost, ({ file }) => file)].map(([file, group]) => {
       const paths = group.map(({ path }) => path).sort();
-      const home = homeOfLost(file, paths, changes);
+      const successor = successorOf(file, paths, changes);
       return {
         file,
         change: changes.renamed.has(file) ? 'renamed' : (group[0]?.change ?? 'changed'),
         paths,
-        ...(home && { home }),
+        ...(successor && { successor }),
       };
     }),
   };

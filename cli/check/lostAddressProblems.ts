@@ -1,7 +1,7 @@
 import type { Problem } from '#cli/model/problem.ts';
 import type { SiteDiff } from '#cli/model/siteDiff.ts';
 import { singles } from '#schemas/collections.ts';
-import { aliasesFor, slugOf } from './homeOfLost.ts';
+import { aliasesFor, slugOf } from './successorOf.ts';
 
 /**
  * Returns a problem for each file whose published addresses would be lost. `texts` has the text of each file, which shows whether it has the
@@ -11,9 +11,9 @@ export function lostAddressProblems(
   { lost, baseline }: Pick<SiteDiff, 'lost' | 'baseline'>,
   texts: ReadonlyMap<string, string>,
 ): Problem[] {
-  return lost.map(({ file, change, paths, home }) => {
-    const target = home?.file ?? `content/${singles.addresses.file}`;
-    const field = home ? 'aliases' : 'gone';
+  return lost.map(({ file, change, paths, successor }) => {
+    const target = successor?.file ?? `content/${singles.addresses.file}`;
+    const field = successor ? 'aliases' : 'gone';
     const hasField = new RegExp(`^${field}:`, 'm').test(texts.get(target) ?? '');
     return {
       code: 'address-lost',
@@ -25,8 +25,8 @@ export function lostAddressProblems(
         target,
         field,
         hasField,
-        lines: home?.aliases ?? paths,
-        ...(!home && { aliases: aliasesFor(file, paths, slugOf(file)) }),
+        lines: successor?.aliases ?? paths,
+        ...(!successor && { aliases: aliasesFor(file, paths, slugOf(file)) }),
       },
       at: { file: target, path: [field], on: 'key' },
     };

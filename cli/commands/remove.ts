@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { lostWithout, planRemoval } from '#cli/edit/planRemoval.ts';
-import type { NamedEntry, NewHome } from '#cli/edit/planRemoval.ts';
+import type { NamedEntry, RedirectTarget } from '#cli/edit/planRemoval.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
@@ -51,22 +51,24 @@ export async function remove(
   }
   const entries = [...named.values()];
   const lost = lostWithout(content, entries);
-  const suggestion = homeFor(entries, read.context);
-  const planFor = (home: NewHome) => planRemoval(content, read.texts, entries, home);
-  let home: NewHome | undefined;
-  if (to !== undefined) home = { to };
-  else if (gone || lost.length === 0) home = 'gone';
+  const suggestion = suggestedTarget(entries, read.context);
+  const planFor = (target: RedirectTarget) => planRemoval(content, read.texts, entries, target);
+  let target: RedirectTarget | undefined;
+  if (to !== undefined) target = { to };
+  else if (gone || lost.length === 0) target = 'gone';
   else {
-    const faultOf = (answer: NewHome) => faultIn(planFor(answer));
-    home = await askOnTerminal(terminal, (ask) => askForHome(ask, { lost, suggestion, faultOf }));
+    const faultOf = (answer: RedirectTarget) => faultIn(planFor(answer));
+    target = await askOnTerminal(terminal, (ask) =>
+      askForTarget(ask, { lost, suggestion, faultOf }),
+    );
   }
-  if (!home) {
+  if (!target) {
     terminal.note(
       `error: ${countOf(lost, 'the')} would be lost; use --to ${suggestion} or another page, or --gone to give ${lost.length === 1 ? 'it' : 'them'} up\n`,
     );
     return 2;
   }
-  const plan = planFor(home);
+  const plan = planFor(target);
   if ('fault' in plan) {
     terminal.note(`error: ${plan.fault}\n`);
     return 2;
@@ -81,16 +83,16 @@ export async function remove(
     terminal.print(isRemoved ? `Removed ${file}.\n` : `Changed ${file} in ${places}.\n`);
   }
   if (lost.length > 0)
-    terminal.print(`${countOf(lost)} ${outcomeOf(home, lost.length === 1, dryRun)}.\n`);
+    terminal.print(`${countOf(lost)} ${outcomeOf(target, lost.length === 1, dryRun)}.\n`);
   return 0;
 }
 
 /** Returns what happens to addresses, or would happen, as the end of a sentence. */
-function outcomeOf(home: NewHome, isOne: boolean, dryRun: boolean): string {
-  if (home === 'gone') {
+function outcomeOf(target: RedirectTarget, isOne: boolean, dryRun: boolean): string {
+  if (target === 'gone') {
     return `${dryRun ? 'would be' : isOne ? 'is' : 'are'} answered with "gone" (410)`;
   }
-  return `${dryRun ? 'would lead' : isOne ? 'leads' : 'lead'} to ${home.to}`;
+  return `${dryRun ? 'would lead' : isOne ? 'leads' : 'lead'} to ${target.to}`;
 }
 
 function faultIn(plan: ReturnType<typeof planRemoval>): string | undefined {
@@ -107,7 +109,7 @@ function countOf(paths: readonly string[], article: 'The' | 'the' = 'The'): stri
 type Ask = (question: string) => Promise<string>;
 
 /** Asks which page addresses should redirect to until there is a valid answer. An empty answer accepts the suggestion. */
-export async function askForHome(
+export async function askForTarget(
   ask: Ask,
   {
     lost,
@@ -116,17 +118,17 @@ export async function askForHome(
   }: {
     lost: readonly string[];
     suggestion: string;
-    /** Returns why the addresses cannot redirect to a home, or `undefined` if they can. */
-    faultOf(home: NewHome): string | undefined;
+    /** Returns the reason why the addresses cannot redirect to a target, or `undefined` if they can. */
+    faultOf(target: RedirectTarget): string | undefined;
   },
-): Promise<NewHome> {
+): Promise<RedirectTarget> {
   const they = lost.length === 1 ? 'it' : 'they';
   let question = `${countOf(lost)} will have no page.\nWhich page should ${they} lead to? Type a path, or "gone" for none. [${suggestion}] `;
   for (;;) {
     const answer = (await ask(question)).trim() || suggestion;
-    const home: NewHome = answer === 'gone' ? 'gone' : { to: answer };
-    const fault = faultOf(home);
-    if (fault === undefined) return home;
+    const target: RedirectTarget = answer === 'gone' ? 'gone' : { to: answer };
+    const fault = faultOf(target);
+    if (fault === undefined) return target;
     question = `${fault.slice(0, 1).toUpperCase()}${fault.slice(1)}\nWhich page should ${they} lead to? [${suggestion}] `;
   }
 }
@@ -149,7 +151,7 @@ async function askOnTerminal<T>(
  * Returns the page or entry that is most similar to some entries. For one entry, it is the nearest town, a service of the same category, or
  * the other variant of a service. For several entries, it is the list that they were part of.
  */
-function homeFor(entries: readonly NamedEntry[], context: SiteContext): string {
+function suggestedTarget(entries: readonly NamedEntry[], context: SiteContext): string {
   const [first, ...others] = entries;
   if (!first) return screenPaths.home.path;
   const isOfOne = others.every(({ collection }) => collection === first.collection);

@@ -7,7 +7,7 @@ import { headersFor } from '#cli/plan/headerFormats.ts';
 import { ICON_FILES } from '#cli/plan/iconFiles.ts';
 import { HSTS } from '#cli/plan/planHeaders.ts';
 import { decodePath } from '#cli/preview/decodePath.ts';
-import { isGivenUp } from '#cli/preview/isGivenUp.ts';
+import { isGone } from '#cli/preview/isGone.ts';
 import { openFile } from '#cli/preview/openFile.ts';
 import type { ApiHandler } from '#cli/preview/previewServer.ts';
 import { redirectOf } from '#cli/preview/redirectOf.ts';
@@ -132,8 +132,8 @@ export function devRequests({
     }
     const html = page && (await pages.render(path, page));
     errors.show();
-    const isGone = page?.status === 404 && isGivenUp(path, site()?.gone);
-    const status = html && page ? (isGone ? 410 : page.status) : 500;
+    const isGonePage = page?.status === 404 && isGone(path, site()?.gone);
+    const status = html && page ? (isGonePage ? 410 : page.status) : 500;
     sendHtml(
       response,
       status,

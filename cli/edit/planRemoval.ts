@@ -1,7 +1,7 @@
 import type { CollectionName } from '#schemas/collections.ts';
 import type { Content, Entry } from '#cli/model/content.ts';
 import type { DataPath } from '#cli/model/finding.ts';
-import { aliasesFor } from '#cli/check/homeOfLost.ts';
+import { aliasesFor } from '#cli/check/successorOf.ts';
 import { LIST_PAGE } from '#cli/check/compareSites.ts';
 import { planPaths } from '#cli/resolve/planPaths.ts';
 import { planRedirects } from '#cli/resolve/planRedirects.ts';
@@ -14,8 +14,8 @@ import type { FileChange } from './contentChange.ts';
 import { fieldEdits } from './fieldEdits.ts';
 import type { TextEdit } from './textEdits.ts';
 
-/** The new home of the addresses of a removed entry: a page or an entry of the site, or none. */
-export type NewHome = { to: string } | 'gone';
+/** The target that the addresses of a removed entry redirect to: a page or an entry of the site. `gone` if there is none. */
+export type RedirectTarget = { to: string } | 'gone';
 
 /** The changes of files that remove an entry. */
 export interface RemovalPlan {
@@ -42,13 +42,13 @@ export function lostWithout(content: Content, named: readonly NamedEntry[]): str
  * Plans the removal of entries with those that belong to them alone: the variants of a service, the local texts of a town. Their addresses
  * become aliases of another page or are listed as gone, and the references to them are removed with the smallest part that can be left out:
  * the item of a list, the list, or the item of a list around it. References that must stay are left, and the check of the result names them.
- * Returns a fault in words if the new home takes no old addresses.
+ * Returns an error message if the target cannot have aliases.
  */
 export function planRemoval(
   content: Content,
   texts: ReadonlyMap<string, string>,
   named: readonly NamedEntry[],
-  home: NewHome,
+  redirectTo: RedirectTarget,
 ): RemovalPlan | { fault: string } {
   const lost = lostWithout(content, named);
   const entries = withOwn(content, named);
@@ -60,12 +60,12 @@ export function planRemoval(
   const edit = (file: string) => fieldEdits(file, texts.get(file) ?? '');
 
   let target: string | undefined;
-  if (lost.length > 0 && home === 'gone') {
+  if (lost.length > 0 && redirectTo === 'gone') {
     const file = `content/${singles.addresses.file}`;
     add(file, edit(file).append('gone', lost));
-  } else if (lost.length > 0 && home !== 'gone') {
+  } else if (lost.length > 0 && redirectTo !== 'gone') {
     const rest = without(content, entries);
-    const place = homeFile(rest, home.to);
+    const place = fileOfTarget(rest, redirectTo.to);
     if ('fault' in place) return place;
     const short = [...new Set(slugs.flatMap((slug) => aliasesFor(place.file, lost, slug)))];
     const known = addressesOf(withAliases(rest, place.file, short));
@@ -197,7 +197,7 @@ function removeAround(
 }
 
 /** Returns the file that takes the aliases for a target, which is a path or an entry such as `variants/marketing`. */
-function homeFile(
+function fileOfTarget(
   content: Content,
   to: string,
 ): { file: string; path: string } | { fault: string } {

@@ -11,7 +11,7 @@ import { addDrawing, iconIn, isDrawing, requiredDrawings } from './addDrawing.ts
 import { collectionIn, collectionNames, mapCollections, singleNames } from './collectionNames.ts';
 import { CONTENT_LABEL } from './contentLabel.ts';
 import { forbiddenCharacters } from './forbiddenCharacters.ts';
-import { homeOf, targetOf } from './homeOf.ts';
+import { classifyFile, targetOf } from './classifyFile.ts';
 import { isUnreadable } from './isUnreadable.ts';
 import { misplacedFile } from './misplacedFile.ts';
 import { parseSource } from './parseSource.ts';
@@ -49,21 +49,21 @@ export async function loadContent(
       problems.push(...addDrawing(loaded, source));
       continue;
     }
-    const home = homeOf(source, loaded.texts);
-    const isCopy = 'problem' in home && home.problem.code === 'file-copied';
-    if (!isCopy) noteName(loaded, home.meant ?? source.file);
-    if ('problem' in home) {
-      problems.push(home.problem);
+    const fileClass = classifyFile(source, loaded.texts);
+    const isCopy = 'problem' in fileClass && fileClass.problem.code === 'file-copied';
+    if (!isCopy) noteName(loaded, fileClass.meant ?? source.file);
+    if ('problem' in fileClass) {
+      problems.push(fileClass.problem);
       continue;
     }
-    const { entry, problems: found } = await parseEntry(source, home, cache);
+    const { entry, problems: found } = await parseEntry(source, fileClass, cache);
     problems.push(...found);
     for (const { code, args } of found) {
       if (code === 'file-misplaced') moveName(loaded, source.file, args.target);
     }
     if (!entry) continue;
-    if (home.kind === 'collection') loaded.collections[home.name].push(entry);
-    else loaded.singles[home.name] = entry;
+    if (fileClass.kind === 'collection') loaded.collections[fileClass.name].push(entry);
+    else loaded.singles[fileClass.name] = entry;
   }
   if (!problems.some(({ code }) => code === 'content-folder-missing')) {
     problems.push(...missingFiles(loaded, unreadable));
@@ -95,7 +95,7 @@ function moveName(loaded: LoadedContent, file: string, target: string): void {
 
 async function parseEntry(
   { file, text, hash }: SourceFile,
-  home: { name: CollectionName | SingleName; body: BodyRule },
+  fileClass: { name: CollectionName | SingleName; body: BodyRule },
   cache: ParseCache,
 ): Promise<{ entry?: Entry<unknown>; problems: Problem[] }> {
   const slug = basename(file).replace(/\.[^.]*$/, '');
@@ -121,16 +121,16 @@ async function parseEntry(
     problems.push(...found);
   }
   const { data, bodyLine, markdown, fixed } = cached;
-  const kind = misplacedFile(data, home.name);
+  const kind = misplacedFile(data, fileClass.name);
   if (kind) {
     const args = { kind, target: targetOf(kind, basename(file)) };
     return { problems: [{ code: 'file-misplaced', args, at: { file, line: 1, column: 1 } }] };
   }
-  const { body: bodyRule } = home;
+  const { body: bodyRule } = fileClass;
   const at = { file, line: bodyLine, column: 1 };
   const hasBody = markdown.words > 0;
   if (bodyRule === 'required' && !hasBody) {
-    const isOptional = home.name in collections;
+    const isOptional = fileClass.name in collections;
     problems.push({ code: 'body-missing', args: { isOptional }, at });
   }
   if (bodyRule === 'none' && hasBody) problems.push({ code: 'body-unexpected', args: {}, at });

@@ -58,7 +58,7 @@ export type ChangedRedirect = Cause & { from: string; to: string };
 export interface LostAddresses extends Cause {
   paths: readonly string[];
   /** The file that most likely took the place of the file, and the aliases to add there; left out if there is none. */
-  home?: { file: string; aliases: readonly string[] };
+  successor?: { file: string; aliases: readonly string[] };
 }
 
 /** The files that differ between two states of the content, by the kind of change. */

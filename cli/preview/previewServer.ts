@@ -10,7 +10,7 @@ import { parseRedirectsFile } from '#cli/plan/redirectFormats.ts';
 import { adviceFor, answerFailure } from './answerFailure.ts';
 import { decodePath } from './decodePath.ts';
 import { errorCode } from '#cli/files/errorCode.ts';
-import { isGivenUp } from './isGivenUp.ts';
+import { isGone } from './isGone.ts';
 import { isValidHost } from './isValidHost.ts';
 import { latestVersion } from './latestVersion.ts';
 import { hasPage, openPage, openPageOrFile } from './openPage.ts';
@@ -141,7 +141,7 @@ export function previewServer(
         await send(request, response, file, 200);
         return;
       }
-      if (isGivenUp(path, gone)) status = 410;
+      if (isGone(path, gone)) status = 410;
     }
     // The page may exist after the next build.
     response.setHeader('Cache-Control', REVALIDATE);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { changeContent, readForChange } from '#cli/commands/changeContent.ts';
 import { diff } from '#cli/commands/diff.ts';
-import { askForHome, remove } from '#cli/commands/remove.ts';
+import { askForTarget, remove } from '#cli/commands/remove.ts';
 import { rename } from '#cli/commands/rename.ts';
 import { validate } from '#cli/commands/validate.ts';
 import type { Project } from '#cli/project.ts';
@@ -416,7 +416,7 @@ describe('removing', () => {
   test('asks again after an answer that is not a page, and then accepts the suggestion', async () => {
     const answers = ['/locations/yrok', ''];
     const questions: string[] = [];
-    const home = await askForHome(
+    const home = await askForTarget(
       async (question) => {
         questions.push(question);
         return answers.shift() ?? 'gone';

@@ -13,7 +13,7 @@ import { parseSource } from './parseSource.ts';
 import type { SourceFile } from './readSources.ts';
 
 /** The collection or single file that a path belongs to, or the problem of a path that belongs to none. */
-type Home = (
+type FileClass = (
   | { kind: 'collection'; name: CollectionName; body: BodyRule }
   | { kind: 'single'; name: SingleName; body: BodyRule }
   | { problem: Problem }
@@ -23,7 +23,7 @@ type Home = (
 };
 
 /** Returns the collection or single file that a path belongs to. */
-export function homeOf({ file, text }: SourceFile, texts: LoadedContent['texts']): Home {
+export function classifyFile({ file, text }: SourceFile, texts: LoadedContent['texts']): FileClass {
   const at = { file, line: 1, column: 1 };
   const path = file.slice(CONTENT_LABEL.length + 1);
   const single = singleNames.find((name) => singles[name].file === path);

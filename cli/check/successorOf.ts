@@ -5,22 +5,23 @@ import { folderOf } from '#cli/resolve/planInventory.ts';
 import { collections, singles } from '#schemas/collections.ts';
 
 /**
- * Returns the file that most likely took the place of `file`, and the aliases that lead its lost addresses there: the file itself if it
+ * Returns the file that most likely replaced `file`, and the aliases that redirect its lost addresses there: the file itself if it
  * exists, the file that has its text under a new name, or the only new file of the folder. Addresses of tags belong to the list of
  * posts. Returns `undefined` if there is no such file.
  */
-export function homeOfLost(
+export function successorOf(
   file: string,
   paths: readonly string[],
   { changes, renamed }: FileChanges,
-): LostAddresses['home'] {
+): LostAddresses['successor'] {
   if (changes.get(file) !== 'deleted') return { file, aliases: aliasesFor(file, paths) };
   const folder = folderOf({ file });
   const added = [...changes].flatMap(([other, change]) =>
     change === 'new' && folderOf({ file: other }) === folder ? [other] : [],
   );
-  const home = renamed.get(file) ?? (added.length === 1 ? added[0] : undefined);
-  if (home !== undefined) return { file: home, aliases: aliasesFor(home, paths, slugOf(file)) };
+  const successor = renamed.get(file) ?? (added.length === 1 ? added[0] : undefined);
+  if (successor !== undefined)
+    return { file: successor, aliases: aliasesFor(successor, paths, slugOf(file)) };
   const list = `content/${singles.blogList.file}`;
   return paths.every((path) => path.startsWith(`${singles.blogList.path}/tag/`))
     ? { file: list, aliases: paths }
