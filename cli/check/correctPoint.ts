@@ -7,7 +7,7 @@ export function correctPoint(
   { latitude, longitude }: Point,
   area: Pick<PostcodeArea, 'centre' | 'radius'>,
 ): Point | undefined {
-  const slips: Point[] = [
+  const corrected: Point[] = [
     { latitude, longitude: -longitude },
     { latitude: longitude, longitude: latitude },
     { latitude: -latitude, longitude },
@@ -15,7 +15,7 @@ export function correctPoint(
     { latitude, longitude: longitude / 10 },
     { latitude, longitude: longitude * 10 },
   ];
-  return slips.find((point) => milesBetween(point, area.centre) <= area.radius);
+  return corrected.find((point) => milesBetween(point, area.centre) <= area.radius);
 }
 
 /** Returns a point as an editor writes it. */

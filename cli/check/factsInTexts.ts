@@ -62,14 +62,14 @@ function phoneFacts(site: Site): StatedFact[] {
     const digits = found.replace(/\(0\)/, '').replace(/\D/g, '');
     return code && digits.startsWith('0') ? code + digits.slice(1) : digits;
   };
-  const isSlip = (number: string) =>
-    !known.includes(number) && known.some((other) => isSlipOf(number, other));
+  const isTypo = (number: string) =>
+    !known.includes(number) && known.some((other) => isTypoOf(number, other));
   const source = fieldOf('phone');
   return [
     {
       source,
       pattern: new RegExp(NUMBER_SHOWN, 'gu'),
-      correct: (found) => (isSlip(numberOf(found)) ? expected : undefined),
+      correct: (found) => (isTypo(numberOf(found)) ? expected : undefined),
     },
     {
       source,
@@ -80,7 +80,7 @@ function phoneFacts(site: Site): StatedFact[] {
       ),
       correct(found) {
         const number = numberOf(found);
-        return known.includes(number) || isSlip(number) ? undefined : expected;
+        return known.includes(number) || isTypo(number) ? undefined : expected;
       },
     },
   ];
@@ -93,7 +93,7 @@ const NUMBER_SHOWN = /(?<![\d+£.,])(?<found>(?:\+|\(?0)[\d()\s]{7,15}\d)(?![\d%
  * Returns whether one of two numbers has two digits swapped, or a single digit too many, too few or wrong. Numbers that differ in their last
  * two digits only may be two lines of one office.
  */
-function isSlipOf(a: string, b: string): boolean {
+function isTypoOf(a: string, b: string): boolean {
   const isOtherLine = a.length === b.length && a.slice(0, -2) === b.slice(0, -2);
   if (distance(a, b) === 1) return !isOtherLine;
   return a.length === b.length && distance(a, b) === 2 && sorted(a) === sorted(b);
@@ -120,8 +120,8 @@ function emailFacts(site: Site): StatedFact[] {
       correct(found) {
         const [name = ''] = found.toLowerCase().split('@');
         if (known.has(found.toLowerCase())) return undefined;
-        const isSlip = name.length > 3 && distance(name, own) === 1;
-        return GENERAL.has(name) || isSlip ? email : undefined;
+        const isTypo = name.length > 3 && distance(name, own) === 1;
+        return GENERAL.has(name) || isTypo ? email : undefined;
       },
     },
   ];

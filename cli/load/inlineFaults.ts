@@ -7,7 +7,7 @@ import { placeIn, sourceBetween, sourceOf, startOf } from './nodeSource.ts';
 import { openMark } from './openMark.ts';
 import { textFaults } from './textFaults.ts';
 
-/** Slips in the syntax of links, as patterns of the text that is left because of them. */
+/** Mistakes in the syntax of links, as patterns of the text that they leave. */
 const brokenLinks: readonly RegExp[] = [
   // [text](address with a space), or without the last bracket
   /\[[^\][]*\]\([^)\n]*\)?/,

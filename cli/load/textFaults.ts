@@ -1,5 +1,5 @@
 import type { FindingArgs } from '#cli/model/finding.ts';
-import { textSlips } from './textSlips.ts';
+import { typingErrors } from './typingErrors.ts';
 
 /** A fault in the words of a text, at an offset in it. */
 export type TextFault = {
@@ -36,7 +36,8 @@ export function textFaults(text: string): TextFault[] {
     faults.push({ code: 'word-repeated', args: { found, word: second }, offset: match.index });
     break;
   }
-  for (const { args, offset } of textSlips(text)) faults.push({ code: 'text-slip', args, offset });
+  for (const { args, offset } of typingErrors(text))
+    faults.push({ code: 'text-slip', args, offset });
   const sentence = repeatedSentence(text);
   return sentence ? [...faults, sentence] : faults;
 }

@@ -40,6 +40,6 @@ function commaFault(name: string): Fault | undefined {
 function letterFault(name: string, slug: string): Fault | undefined {
   const own = slugOf(name.replaceAll(/['’]|\(.*\)/g, ''));
   if (own === slug || own.replaceAll('-', '') === slug.replaceAll('-', '')) return undefined;
-  const isSlip = distance(own, slug) <= (slug.length < 6 ? 1 : 2);
-  return isSlip ? { kind: 'letter', found: name, slug } : undefined;
+  const isTypo = distance(own, slug) <= (slug.length < 6 ? 1 : 2);
+  return isTypo ? { kind: 'letter', found: name, slug } : undefined;
 }

@@ -21,23 +21,23 @@ export const townsAreInReach: Rule = ({ content }): Problem[] => {
   const { office } = site.data;
   const { towns } = content.collections;
   const problems = towns.flatMap(({ file, data }): Problem[] => {
-    const slip = slipOf(data, office);
-    if (!slip) return [];
-    const { field, args } = slip;
+    const typo = typoOf(data, office);
+    if (!typo) return [];
+    const { field, args } = typo;
     return [
       { code: 'point-far-away', args: { ...args, from: 'office' }, at: { file, path: [field] } },
     ];
   });
   const [town] = towns;
   if (!town || problems.length <= Math.max(1, towns.length / 2)) return problems;
-  const slip = slipOf(office, town.data);
-  if (!slip) return problems;
-  const at = { file: site.file, path: ['office', slip.field] };
-  return [{ code: 'point-far-away', args: { ...slip.args, from: 'towns' }, at }];
+  const typo = typoOf(office, town.data);
+  if (!typo) return problems;
+  const at = { file: site.file, path: ['office', typo.field] };
+  return [{ code: 'point-far-away', args: { ...typo.args, from: 'towns' }, at }];
 };
 
 /** Returns the typing error that has moved a point away from `near`: the field to correct, and its description in a finding. */
-function slipOf({ latitude, longitude }: Point, near: Point) {
+function typoOf({ latitude, longitude }: Point, near: Point) {
   if (milesBetween({ latitude, longitude }, near) <= FAR) return undefined;
   const meant = correctPoint({ latitude, longitude }, { centre: near, radius: FAR });
   if (!meant) return undefined;

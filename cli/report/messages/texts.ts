@@ -38,9 +38,9 @@ export const texts: MessagesOf<typeof explained> = {
     action: write === undefined ? unfinished[kind].action : `Write ${quote(write)}.`,
   }),
   'text-slip': ({ kind, found, write }) => ({
-    found: `The text has ${quote(found)}, ${slips[kind].found}.`,
-    ...(slips[kind].expected !== undefined && { expected: slips[kind].expected }),
-    action: write === undefined ? slips[kind].action : `Write ${quote(write)}.`,
+    found: `The text has ${quote(found)}, ${typingErrors[kind].found}.`,
+    ...(typingErrors[kind].expected !== undefined && { expected: typingErrors[kind].expected }),
+    action: write === undefined ? typingErrors[kind].action : `Write ${quote(write)}.`,
   }),
   'word-repeated': ({ found, word, variable }) => ({
     found: `The text has ${quote(found)}, ${variable === undefined ? 'the same word twice' : `and the variable has "${word}" itself`}.`,
@@ -161,7 +161,7 @@ const unwrittenAdvice =
   'Write what is missing and delete the mark "TO WRITE", with the whole line if it starts with "#"';
 
 /** The words for each kind of typing error, and the advice if the intended text is unknown. */
-const slips: Record<
+const typingErrors: Record<
   FindingArgs['text-slip']['kind'],
   { found: string; expected?: string; action: string }
 > = {

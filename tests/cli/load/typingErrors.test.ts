@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { textSlips } from '#cli/load/textSlips.ts';
+import { typingErrors } from '#cli/load/typingErrors.ts';
 
 /** Returns the kinds of the typing errors in a text, with the text that is found and its correction. */
 const slipsIn = (text: string) =>
-  textSlips(text).map(({ args: { kind, found, write } }) => [kind, found, write]);
+  typingErrors(text).map(({ args: { kind, found, write } }) => [kind, found, write]);
 
 describe('signs and spaces', () => {
   test.each([

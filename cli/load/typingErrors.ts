@@ -2,37 +2,37 @@ import type { FindingArgs } from '#cli/model/finding.ts';
 import { monthNames, weekdayNames } from './calendarNames.ts';
 
 /** A typing error, at an offset in a text. */
-export interface TextSlip {
+export interface TypingError {
   args: FindingArgs['text-slip'];
   offset: number;
 }
 
 /** Returns the typing errors in a text, one of each kind: in punctuation and spaces, in amounts of money and in dates. */
-export function textSlips(text: string): TextSlip[] {
+export function typingErrors(text: string): TypingError[] {
   return [signTwice, spaceBefore, spaceMissing, amount, date].flatMap((find) => find(text) ?? []);
 }
 
 /** Finds a comma, a full stop or a semicolon that appears twice in a row. Three full stops may stand for words that are left out. */
-function signTwice(text: string): TextSlip | undefined {
+function signTwice(text: string): TypingError | undefined {
   const match = /([\p{L}\d)’'"”%])(?:(,) ?,|(;) ?;|(\.)\.)(?![.\d/\\])/u.exec(text);
   if (!match) return undefined;
   const [found, before = '', ...signs] = match;
   const write = before + signs.filter(Boolean).join('');
-  return slip('sign-twice', text, match.index, { found, write });
+  return typingError('sign-twice', text, match.index, { found, write });
 }
 
 /** Finds a space before a sign that closes a sentence or a part of one. Spaced full stops may stand for words that are left out. */
-function spaceBefore(text: string): TextSlip | undefined {
+function spaceBefore(text: string): TypingError | undefined {
   const match = /(?<=[\p{L}\d)}])[ \u00A0]+([,;.!?])(?=\s(?!\.)|$)/u.exec(text);
   if (!match) return undefined;
-  return slip('space-before', text, match.index, { found: match[0], write: match[1] ?? '' });
+  return typingError('space-before', text, match.index, { found: match[0], write: match[1] ?? '' });
 }
 
 /**
  * Finds a sign after which a word starts without a space. A full stop may be part of a name: "example.com" has a small letter after it, and
  * "Nation.Cymru" a capital one before it.
  */
-function spaceMissing(text: string): TextSlip | undefined {
+function spaceMissing(text: string): TypingError | undefined {
   const match = SPACE_MISSING.exec(text);
   if (!match) return undefined;
   const [found] = match;
@@ -50,7 +50,7 @@ const SPACE_MISSING =
  * Finds an amount of money that is written in another way than "£2,000" or "£2,000.50". Three decimals that end with a zero are taken for
  * thousands, as in other languages.
  */
-function amount(text: string): TextSlip | undefined {
+function amount(text: string): TypingError | undefined {
   const misplaced = MISPLACED_SIGN.exec(text);
   if (misplaced) {
     const [found, twice = '', before = '', after = '', sign = ''] = misplaced;
@@ -86,7 +86,7 @@ function inThousands(digits: string): string {
 }
 
 /** Finds a day that no calendar has, and the wrong day of the week before a date. */
-function date(text: string): TextSlip | undefined {
+function date(text: string): TypingError | undefined {
   for (const { 0: found, 1: day, 2: month, 3: year, index } of text.matchAll(NUMERIC_DATE)) {
     if (isDay(Number(year), Number(month), Number(day))) continue;
     return { args: { kind: 'date', found }, offset: index };
@@ -126,12 +126,12 @@ const DATE = new RegExp(
 );
 
 /** Returns a typing error with the word before it, so that it can be found in the line. */
-function slip(
+function typingError(
   kind: FindingArgs['text-slip']['kind'],
   text: string,
   index: number,
   { found, write }: { found: string; write: string },
-): TextSlip {
+): TypingError {
   const [word = ''] = /[\p{L}’'-]{0,20}$/u.exec(text.slice(0, index)) ?? [];
   return { args: { kind, found: word + found, write: word + write }, offset: index - word.length };
 }
