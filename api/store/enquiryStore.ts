@@ -96,7 +96,7 @@ export interface EnquiryFilter {
 }
 
 /** The number of requests for a path that does not exist. */
-export interface WantedPath {
+export interface MissingPath {
   pathname: string;
   visits: number;
   lastAt: Date;
@@ -201,7 +201,7 @@ export interface EnquiryStore {
   }>;
 
   /** Returns the most requested missing paths since a time, at most `limit`, the most frequent first; equally frequent ones by path. */
-  wantedPaths(options: { since: Date; limit: number }): Promise<WantedPath[]>;
+  missingPaths(options: { since: Date; limit: number }): Promise<MissingPath[]>;
 
   /** Resolves if an enquiry could be stored. Writes a few bytes to find out. */
   probe(): Promise<void>;

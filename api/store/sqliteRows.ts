@@ -4,7 +4,7 @@ import type {
   KeptEnquiry,
   NewEnquiry,
   UnreadableEnquiry,
-  WantedPath,
+  MissingPath,
 } from './enquiryStore.ts';
 import { ClaimSchema, enquiryRow, notificationRows, unreadable } from './rowShapes.ts';
 
@@ -31,7 +31,7 @@ const EnquiryRowSchema = enquiryRow(columns);
 
 const NotificationsSchema = z.object({ notifications: json.pipe(notificationRows(TimeSchema)) });
 
-const WantedPathRowSchema = z.object({
+const MissingPathRowSchema = z.object({
   pathname: z.string(),
   visits: z.number(),
   last_at: TimeSchema,
@@ -130,7 +130,7 @@ export function claimFromRow(row: Record<string, unknown>): ClaimedNotification 
 }
 
 /** Parses a path with the number of its visits. */
-export function wantedPathFromRow(row: Record<string, unknown>): WantedPath {
-  const { last_at: lastAt, ...same } = WantedPathRowSchema.parse(row);
+export function missingPathFromRow(row: Record<string, unknown>): MissingPath {
+  const { last_at: lastAt, ...same } = MissingPathRowSchema.parse(row);
   return { ...same, lastAt };
 }

@@ -1,5 +1,5 @@
 import type { EnquiryStore } from './enquiryStore.ts';
-import { timeWithin, wantedPathFromRow } from './sqliteRows.ts';
+import { timeWithin, missingPathFromRow } from './sqliteRows.ts';
 import type { SqliteTransactions } from './sqliteTransactions.ts';
 
 /** Returns the methods of the embedded store for visits to pages that do not exist. */
@@ -7,7 +7,7 @@ export function sqliteVisits({
   sql,
   read,
   write,
-}: SqliteTransactions): Pick<EnquiryStore, 'saveVisit' | 'wantedPaths'> {
+}: SqliteTransactions): Pick<EnquiryStore, 'saveVisit' | 'missingPaths'> {
   return {
     saveVisit: (visit, receivedAt, cap) =>
       write(() => {
@@ -19,7 +19,7 @@ export function sqliteVisits({
         sql('DELETE FROM not_found_visits WHERE id <= ?').run(Number(lastInsertRowid) - cap);
       }),
 
-    wantedPaths: async ({ since, limit }) =>
+    missingPaths: async ({ since, limit }) =>
       read(() =>
         sql(
           `SELECT pathname, count(*) AS visits, ${timeWithin('max(received_at)')} AS last_at,
@@ -31,7 +31,7 @@ export function sqliteVisits({
            GROUP BY pathname ORDER BY visits DESC, pathname LIMIT :limit`,
         )
           .all({ since: since.getTime(), limit })
-          .map(wantedPathFromRow),
+          .map(missingPathFromRow),
       ),
   };
 }

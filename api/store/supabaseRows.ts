@@ -6,7 +6,7 @@ import type {
   NewEnquiry,
   Saved,
   UnreadableEnquiry,
-  WantedPath,
+  MissingPath,
 } from './enquiryStore.ts';
 import {
   ClaimSchema,
@@ -28,7 +28,7 @@ const EnquirySchema = enquiryRow({
 
 const NotificationsSchema = z.object({ notifications: notificationRows(TimeSchema) });
 
-const WantedPathSchema = z.object({
+const MissingPathSchema = z.object({
   pathname: z.string(),
   visits: z.number(),
   lastAt: TimeSchema,
@@ -90,8 +90,8 @@ export function claimFromJson(row: unknown): ClaimedNotification {
 }
 
 /** Parses a row of `wanted_paths`. */
-export function wantedPathFromJson(row: unknown): WantedPath {
-  return WantedPathSchema.parse(row);
+export function missingPathFromJson(row: unknown): MissingPath {
+  return MissingPathSchema.parse(row);
 }
 
 /** Parses a time, or null. */

@@ -3,7 +3,7 @@ import type { EnquiryStore } from './enquiryStore.ts';
 import { supabaseCalls } from './supabaseCalls.ts';
 import { supabaseEnquiries } from './supabaseEnquiries.ts';
 import { supabaseNotifications } from './supabaseNotifications.ts';
-import { rowOfVisit, wantedPathFromJson } from './supabaseRows.ts';
+import { rowOfVisit, missingPathFromJson } from './supabaseRows.ts';
 
 /** The timeout of a request, in milliseconds. A visitor waits for it. */
 const REQUEST_TIMEOUT = 8000;
@@ -33,9 +33,9 @@ export function openSupabaseStore(
       await call('save_not_found_visit', { visit: rowOfVisit(visit, receivedAt), cap });
     },
 
-    wantedPaths: async ({ since, limit }) =>
+    missingPaths: async ({ since, limit }) =>
       (await rows('wanted_paths', { since: since.toISOString(), most: limit })).map(
-        wantedPathFromJson,
+        missingPathFromJson,
       ),
 
     useProof: async (proof, expiresAt) =>

@@ -29,7 +29,7 @@ const methods: Record<StoreMethod, boolean> = {
   notifyUnnotified: false,
   erase: false,
   purge: false,
-  wantedPaths: false,
+  missingPaths: false,
 };
 
 /** The options of the file that the thread opens. */

@@ -1,4 +1,4 @@
-import type { WantedPath } from '#api/store/enquiryStore.ts';
+import type { MissingPath } from '#api/store/enquiryStore.ts';
 import { before } from '#cli/age.ts';
 import type { Age } from '#cli/age.ts';
 import type { Project } from '#cli/project.ts';
@@ -15,7 +15,7 @@ export async function notFound(
   { json, limit, since }: { json: boolean; limit: number; since: Age },
 ): Promise<number> {
   return withStore(project, terminal, async (store) => {
-    const paths = await store.wantedPaths({ since: before(new Date(), since), limit });
+    const paths = await store.missingPaths({ since: before(new Date(), since), limit });
     if (json) terminal.print(`${printableJson(paths, 2)}\n`);
     else if (paths.length === 0) terminal.print('No visitor has asked for a missing page.\n');
     else terminal.print(formatPaths(paths, readSettings(project).timeZone));
@@ -23,7 +23,7 @@ export async function notFound(
   });
 }
 
-function formatPaths(paths: readonly WantedPath[], timeZone: string): string {
+function formatPaths(paths: readonly MissingPath[], timeZone: string): string {
   const width = Math.max(...paths.map(({ visits }) => `${visits}`.length), 'visits'.length);
   return [
     `${'visits'.padStart(width)}  last              path`,

@@ -22,7 +22,7 @@ describe('POST /api/not-found', () => {
     const response = await report(api, newVisit('/old', 'https://a.example/'));
     expect(response.status).toBe(204);
     expect(await response.text()).toBe('');
-    expect(await api.store.wantedPaths(everything)).toMatchObject([
+    expect(await api.store.missingPaths(everything)).toMatchObject([
       { pathname: '/old', visits: 1, referrers: ['https://a.example/'] },
     ]);
   });
@@ -31,7 +31,7 @@ describe('POST /api/not-found', () => {
     const api = await enquiryApi();
     const response = await report(api, newVisit(`/${'x'.repeat(5000)}`));
     expect(response.status).toBe(204);
-    const [path] = await api.store.wantedPaths(everything);
+    const [path] = await api.store.missingPaths(everything);
     expect(path?.pathname).toHaveLength(2000);
   });
 
@@ -46,7 +46,7 @@ describe('POST /api/not-found', () => {
   ])('refuses %s', async (_, body, status) => {
     const api = await enquiryApi();
     expect((await report(api, body)).status).toBe(status);
-    expect(await api.store.wantedPaths(everything)).toEqual([]);
+    expect(await api.store.missingPaths(everything)).toEqual([]);
   });
 
   test('refuses other origins, other types, other methods and a flood', async () => {

@@ -13,7 +13,7 @@ import { startLocalStack } from '#cli/database/startLocalStack.ts';
 import { projectRoot } from '#cli/project.ts';
 import { temporaryFolder } from '../helpers/contentDir.ts';
 import { localDatabase } from '../helpers/localDatabase.ts';
-import { describeStorePromises } from '../helpers/storePromises.ts';
+import { describeStorePromises } from '../helpers/storeContract.ts';
 import {
   keptAs,
   listed,
@@ -240,7 +240,7 @@ describe('the database accepts no row that the handler would not send', () => {
     for (const timestamp of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999+23:59']) {
       await agency.saveVisit({ ...newVisit('/a'), timestamp }, new Date(), 10);
     }
-    expect(await agency.wantedPaths({ since: new Date(0), limit: 9 })).toMatchObject([
+    expect(await agency.missingPaths({ since: new Date(0), limit: 9 })).toMatchObject([
       { pathname: '/a', visits: 2 },
     ]);
   });
@@ -299,7 +299,7 @@ test('migrations apply to a database that holds rows of older versions and rows 
   const readable = all.filter((enquiry) => !('problem' in enquiry));
   expect(readable.map(({ id }) => id).sort()).toEqual([good, ...badTexts].sort());
   expect(JSON.stringify(readable)).not.toContain('u001b');
-  expect(await store.wantedPaths({ since: new Date(0), limit: 9 })).toEqual([]);
+  expect(await store.missingPaths({ since: new Date(0), limit: 9 })).toEqual([]);
 
   // Each enquiry is delivered or marked as failed. None delays the others.
   expect((await store.nextDue(['mail']))?.getTime()).toBeLessThan(Date.now() + 60_000);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
-import type { StoreUnderTest } from './storePromises.ts';
+import type { StoreUnderTest } from './storeContract.ts';
 
 /** The suffixes of the three files of an SQLite database. */
 export const ENDS = ['', '-wal', '-shm'];

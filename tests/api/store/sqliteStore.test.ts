@@ -9,7 +9,7 @@ import { sqliteFailure } from '#api/store/sqliteFailure.ts';
 import { openSqliteStore } from '#api/store/sqliteStore.ts';
 import { projectRoot } from '#cli/project.ts';
 import { spoilRows } from '../../helpers/databaseFiles.ts';
-import { describeStorePromises } from '../../helpers/storePromises.ts';
+import { describeStorePromises } from '../../helpers/storeContract.ts';
 import {
   keptAs,
   listed,
@@ -143,7 +143,7 @@ describe('the file of the embedded store', () => {
       { id: waiting?.id, recipient: everyone, attempts: 2 },
     ]);
     expect(await listed(store, { failed: true })).toMatchObject([{ id: claimed?.id }]);
-    expect(await store.wantedPaths({ since: new Date(0), limit: 9 })).toHaveLength(1);
+    expect(await store.missingPaths({ since: new Date(0), limit: 9 })).toHaveLength(1);
     expect(await store.salt(today)).toBe('aa'.repeat(32));
     expect(await store.erase(claimed?.id ?? '')).toBe(true);
     expect(await listed(store, { failed: true })).toEqual([]);
@@ -249,7 +249,7 @@ describe('numbers that another program wrote', () => {
     const db = new DatabaseSync(file);
     db.exec(`UPDATE not_found_visits SET received_at = ${2n ** 60n}`);
     db.close();
-    expect(await store.wantedPaths({ since: new Date(0), limit: 9 })).toHaveLength(1);
+    expect(await store.missingPaths({ since: new Date(0), limit: 9 })).toHaveLength(1);
   });
 });
 

@@ -10,7 +10,7 @@ import type { EnquiryStore } from '#api/store/enquiryStore.ts';
 import { projectRoot } from '#cli/project.ts';
 import { idsIn, newDatabase, otherProgram, spoilRows } from '../../helpers/databaseFiles.ts';
 import { enquiryServer } from '../../helpers/enquiryServer.ts';
-import { describeStorePromises } from '../../helpers/storePromises.ts';
+import { describeStorePromises } from '../../helpers/storeContract.ts';
 import { listed, newEnquiry } from '../../helpers/storedEnquiries.ts';
 
 function openThreaded(

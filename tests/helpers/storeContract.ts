@@ -526,7 +526,7 @@ export function describeStorePromises(name: string, open: () => Promise<StoreUnd
       await store.saveVisit(newVisit('/b', 'https://b.example/'), at(2), 100);
       await store.saveVisit(newVisit('/b', 'https://b.example/'), at(3), 100);
       await store.saveVisit(newVisit('/long-ago'), at(-60), 100);
-      expect(await store.wantedPaths({ since: at(-30), limit: 10 })).toEqual([
+      expect(await store.missingPaths({ since: at(-30), limit: 10 })).toEqual([
         {
           pathname: '/b',
           visits: 3,
@@ -535,14 +535,14 @@ export function describeStorePromises(name: string, open: () => Promise<StoreUnd
         },
         { pathname: '/a', visits: 1, lastAt: at(1), referrers: [] },
       ]);
-      expect(await store.wantedPaths({ since: at(-90), limit: 1 })).toHaveLength(1);
+      expect(await store.missingPaths({ since: at(-90), limit: 1 })).toHaveLength(1);
     });
 
     test('keeps no more visits than the cap, the newest', async () => {
       for (let visit = 0; visit < 120; visit++) {
         await store.saveVisit(newVisit(`/${visit}`), at(visit), 100);
       }
-      const paths = (await store.wantedPaths({ since: at(0), limit: 1000 })).map(
+      const paths = (await store.missingPaths({ since: at(0), limit: 1000 })).map(
         (path) => path.pathname,
       );
       expect(paths.length).toBeLessThanOrEqual(101);
