@@ -6,8 +6,8 @@ import { locationHeadingsAreUnique } from './rules/locationHeadingsAreUnique.ts'
 import { locationsAreDistinct } from './rules/locationsAreDistinct.ts';
 import { localTextsAreDistinct } from './rules/localTextsAreDistinct.ts';
 import { locationSearchTextsAreSound } from './rules/locationSearchTextsAreSound.ts';
-import { nationTermsAreAtHome } from './rules/nationTermsAreAtHome.ts';
-import { townTermsAreAtHome } from './rules/townTermsAreAtHome.ts';
+import { nationTermsFitTheirNation } from './rules/nationTermsFitTheirNation.ts';
+import { townTermsFitTheirTown } from './rules/townTermsFitTheirTown.ts';
 import { slotsReadWell } from './rules/slotsReadWell.ts';
 
 /** A rule on location pages, and the content that its problems depend on. */
@@ -55,13 +55,13 @@ export const locationRules: readonly LocationCheck[] = [
   },
   {
     name: 'nation-terms',
-    rule: nationTermsAreAtHome,
+    rule: nationTermsFitTheirNation,
     inputs: (content) =>
       inputsOfChoices(content) + (content.singles.wording ? fileOf(content.singles.wording) : ''),
   },
   {
     name: 'town-terms',
-    rule: townTermsAreAtHome,
+    rule: townTermsFitTheirTown,
     inputs: ({ singles: { wording } }) => (wording ? fileOf(wording) : ''),
     towns: ({ collections: { towns } }) =>
       Object.fromEntries(towns.map(({ file, hash }) => [file, hash])),

@@ -4,7 +4,7 @@ import type { Wording } from '#schemas/wording.ts';
 import { getOrInsertComputed } from '#cli/resolve/getOrInsertComputed.ts';
 
 /** A text on a page about a town. */
-export interface JudgedText {
+export interface CheckedText {
   text: string;
   nation: Nation;
   /** The path of the page. */
@@ -18,7 +18,7 @@ export interface JudgedText {
  * Returns a problem for each term of another nation in a text. A term in a text of several pages is reported once, with the first page and
  * the number of further ones.
  */
-export function misplacedTerms(wording: Wording, texts: Iterable<JudgedText>): Problem[] {
+export function misplacedTerms(wording: Wording, texts: Iterable<CheckedText>): Problem[] {
   const termsIn = termFinder(wording);
   const found = new Map<string, Problem & { code: 'nation-term' }>();
   for (const { text, nation, path, at, isOwn } of texts) {

@@ -120,8 +120,8 @@ function renamedTo(
     collection === 'services' || collection === 'caseStudies' ? isNew(name) : !isNamed(name),
   );
   // Every sector is named by towns. Entries of other collections are often named nowhere.
-  const isTelling = collection === 'sectors' || isNew(candidates[0] ?? '');
-  if (candidates.length === 1 && isTelling) return candidates[0];
+  const isConclusive = collection === 'sectors' || isNew(candidates[0] ?? '');
+  if (candidates.length === 1 && isConclusive) return candidates[0];
   return suggest(slug, candidates) ?? candidates.find((name) => shareWords(name, slug));
 }
 

@@ -21,8 +21,8 @@ const REACH = 5;
  */
 export const slotsReadWell: LocationRule = (context) => {
   const found = new Map<string, Problem & { code: 'slot-reads-wrong' }>();
-  const slotsOf = remembered(slotsIn);
-  const wordsOf = remembered(tellingWords);
+  const slotsOf = memoised(slotsIn);
+  const wordsOf = memoised(distinctiveWords);
   const judge = (text: SharedText, values: PatternVariables, path: string, isProse: boolean) => {
     for (const slot of slotsOf(text.text ?? '')) {
       const value = values[slot.name];
@@ -116,7 +116,7 @@ function slotsIn(pattern: string): Slot[] {
       after,
       isFirst: before.trim() === '',
       single: single?.trim(),
-      near: near.filter(isTelling).map(wordOf),
+      near: near.filter(isDistinctive).map(wordOf),
     };
   });
 }
@@ -171,8 +171,8 @@ function areAlike(own: Word, word: Word): boolean {
   return own.stem === word.stem && (!own.isName || word.isName);
 }
 
-function tellingWords(value: string): Word[] {
-  return wordsIn(value).filter(isTelling).map(wordOf);
+function distinctiveWords(value: string): Word[] {
+  return wordsIn(value).filter(isDistinctive).map(wordOf);
 }
 
 function wordOf(text: string): Word {
@@ -180,7 +180,7 @@ function wordOf(text: string): Word {
 }
 
 /** Returns a function that keeps its results, because pages share patterns and values. */
-function remembered<T>(work: (text: string) => T): (text: string) => T {
+function memoised<T>(work: (text: string) => T): (text: string) => T {
   const results = new Map<string, T>();
   return (text) => getOrInsertComputed(results, text, () => work(text));
 }
@@ -201,7 +201,7 @@ function wordsIn(text: string): string[] {
 }
 
 /** Returns whether a word is so long that readers notice its repetition. */
-function isTelling(word: string): boolean {
+function isDistinctive(word: string): boolean {
   return word.length > 3 && !COMMON.has(word.toLowerCase());
 }
 
