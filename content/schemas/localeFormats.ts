@@ -53,15 +53,15 @@ function makeFormats(locale: string, currency: string): LocaleFormats {
       if (date.length === 4) return date;
       return date.length === 7 ? months.format(new Date(date)) : days.format(new Date(date));
     },
-    number: remembered((amount: number) => numbers.format(amount)),
-    money: remembered((amount: number) => money.format(amount)),
+    number: memoised((amount: number) => numbers.format(amount)),
+    money: memoised((amount: number) => money.format(amount)),
     list: (items) => lists.format(items),
     compare: (a, b) => names.compare(a, b),
   };
 }
 
 /** Returns a function that calls `format` once for each number. Location pages have the same few figures, and formatting one takes microseconds. */
-function remembered(format: (amount: number) => string): (amount: number) => string {
+function memoised(format: (amount: number) => string): (amount: number) => string {
   const texts = new Map<number, string>();
   return (amount) => {
     let text = texts.get(amount);

@@ -99,7 +99,7 @@ function findTown(
   const begun = towns.filter(({ slug }) => wanted.startsWith(`${slug}-`));
   if (begun.length > 0)
     return begun.reduce((best, town) => (town.slug.length > best.slug.length ? town : best));
-  const close = towns.filter(({ slug }) => slug.length > 4 && isOneSlip(wanted, slug));
+  const close = towns.filter(({ slug }) => slug.length > 4 && isOneTypo(wanted, slug));
   return close.length === 1 ? close[0] : undefined;
 }
 
@@ -145,7 +145,7 @@ function pairsOf(text: string): Set<string> {
 }
 
 /** Returns whether two names differ by one letter that was added, left out or replaced, or by two swapped letters. */
-function isOneSlip(a: string, b: string): boolean {
+function isOneTypo(a: string, b: string): boolean {
   if (a === b) return true;
   let start = 0;
   while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++;

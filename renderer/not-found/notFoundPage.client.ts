@@ -5,7 +5,7 @@ import type { NotFoundParts } from './notFoundParts.ts';
 const REDIRECT_DELAY = 1500;
 
 /** The events that stop the redirect. A visitor who reads, or uses a keyboard or a screen reader, causes one of them. */
-const SIGNS_OF_LIFE = [
+const ACTIVITY_EVENTS = [
   'keydown',
   'pointermove',
   'pointerdown',
@@ -74,7 +74,7 @@ function redirectHome(
     if (document.activeElement === stay) document.querySelector('main')?.focus();
     view.dataset.stays = '';
   };
-  for (const type of SIGNS_OF_LIFE) {
+  for (const type of ACTIVITY_EVENTS) {
     addEventListener(type, stop, { passive: true, signal: listeners.signal });
   }
   status.textContent = redirecting;

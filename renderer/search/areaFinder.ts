@@ -11,7 +11,7 @@ export interface NamedArea {
 }
 
 /** The minimum length of the last word of a name that stands for the name, as "Yorkshire" does for "West Yorkshire". "Down" does not stand for "County Down". */
-const TELLING = 6;
+const MIN_LAST_WORD = 6;
 
 /**
  * Returns a function that finds the county, region or nation that terms name, by its whole name or the last word of it. `towns` are in
@@ -31,7 +31,7 @@ export function areaFinder(
       .filter(({ terms: own }) => own.length > 0 && own.every((term) => terms.includes(term)))
       .sort((a, b) => b.terms.length - a.terms.length)[0];
     const last = terms.find(
-      (term) => term.length >= TELLING && areas.some((area) => area.terms.at(-1) === term),
+      (term) => term.length >= MIN_LAST_WORD && areas.some((area) => area.terms.at(-1) === term),
     );
     const own = whole?.terms ?? (last === undefined ? [] : [last]);
     if (own.length === 0) return undefined;

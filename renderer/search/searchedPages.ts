@@ -58,7 +58,7 @@ export function townPages(
       slug,
       ...(oldNames.get(slug) ?? []).map(([old]) => old),
       ...(locations?.otherNames[slug] ?? []),
-      soundOf(slug),
+      phoneticSlug(slug),
       ...(postcodeArea ? [postcodeTerm(postcodeArea)] : []),
     ].join('\n'),
     more: [...new Set([region, nation])].join('\n'),
@@ -72,6 +72,6 @@ export function townPath(slug: string): string {
 }
 
 /** Returns the slug of a town with endings as they sound: Worcester is heard as "worster", and Edinburgh as "edinborough". */
-function soundOf(slug: string): string {
+function phoneticSlug(slug: string): string {
   return slug.replace(/cester\b/g, 'ster').replace(/burgh\b/g, 'borough');
 }
