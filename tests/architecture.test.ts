@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { projectRoot } from '#cli/project.ts';
 
 /** The top-level folders with code. Imports between them flow one way. */
-const rooms = [
+const topFolders = [
   'content/schemas',
   'supabase',
   'cli',
@@ -15,7 +15,7 @@ const rooms = [
   'pages',
   'api',
 ] as const;
-type Room = (typeof rooms)[number];
+type TopFolder = (typeof topFolders)[number];
 
 interface Import {
   /** The specifier, without its quotation marks. */
@@ -28,7 +28,7 @@ interface Import {
 
 interface CodeFile {
   file: string;
-  room: Room;
+  topFolder: TopFolder;
   text: string;
   source: ts.SourceFile;
   imports: Import[];
@@ -38,11 +38,11 @@ const packageImports: Record<string, string> = JSON.parse(
   readFileSync(join(projectRoot, 'package.json'), 'utf8'),
 ).imports;
 
-const files: CodeFile[] = rooms.flatMap((room) =>
-  codeFilesIn(room).map((file) => ({ ...file, room })),
+const files: CodeFile[] = topFolders.flatMap((topFolder) =>
+  codeFilesIn(topFolder).map((file) => ({ ...file, topFolder })),
 );
 
-function codeFilesIn(folder: string): Omit<CodeFile, 'room'>[] {
+function codeFilesIn(folder: string): Omit<CodeFile, 'topFolder'>[] {
   return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: projectRoot })
     .filter((file) => !file.includes('node_modules'))
     .sort()
@@ -92,20 +92,23 @@ function resolve(file: string, specifier: string): string | undefined {
   return undefined;
 }
 
-function roomOf(path: string): string {
-  return rooms.find((room) => path.startsWith(`${room}/`)) ?? path.split('/')[0] ?? path;
+function topFolderOf(path: string): string {
+  return (
+    topFolders.find((topFolder) => path.startsWith(`${topFolder}/`)) ?? path.split('/')[0] ?? path
+  );
 }
 
 /** The folders that each folder may import, and those of which it may import types only. */
-const mayImport: Record<Room, { rooms: readonly Room[]; typesOf: readonly Room[] }> = {
-  'content/schemas': { rooms: [], typesOf: [] },
-  supabase: { rooms: [], typesOf: [] },
-  cli: { rooms: ['content/schemas', 'supabase'], typesOf: [] },
-  templates: { rooms: [], typesOf: ['content/schemas'] },
-  renderer: { rooms: ['templates'], typesOf: ['content/schemas'] },
-  pages: { rooms: ['renderer', 'templates'], typesOf: ['content/schemas'] },
-  api: { rooms: ['content/schemas', 'supabase'], typesOf: [] },
-};
+const mayImport: Record<TopFolder, { full: readonly TopFolder[]; typesOf: readonly TopFolder[] }> =
+  {
+    'content/schemas': { full: [], typesOf: [] },
+    supabase: { full: [], typesOf: [] },
+    cli: { full: ['content/schemas', 'supabase'], typesOf: [] },
+    templates: { full: [], typesOf: ['content/schemas'] },
+    renderer: { full: ['templates'], typesOf: ['content/schemas'] },
+    pages: { full: ['renderer', 'templates'], typesOf: ['content/schemas'] },
+    api: { full: ['content/schemas', 'supabase'], typesOf: [] },
+  };
 
 /** The contracts that run in the browser (decision 8). They are pure, so folders that may import types only may import them in full. */
 const contractsAtRunTime = [
@@ -127,7 +130,7 @@ const contractsAtRunTime = [
 const mayImportApi = /^cli\/commands\//;
 
 /** Packages and Node modules that a folder must not import, except for types. */
-const neverPackages: Record<Room, RegExp> = {
+const neverPackages: Record<TopFolder, RegExp> = {
   'content/schemas': /^(?!zod$)/,
   supabase: /^(?!@supabase\/)/,
   cli: /^(?:react|react-dom)(?:\/|$)/,
@@ -142,10 +145,10 @@ function lines(problems: string[]): string {
 }
 
 test('every folder contains code', () => {
-  for (const room of rooms) {
+  for (const topFolder of topFolders) {
     expect(
-      files.some((file) => file.room === room),
-      room,
+      files.some((file) => file.topFolder === topFolder),
+      topFolder,
     ).toBe(true);
   }
 });
@@ -165,18 +168,18 @@ test('every relative or aliased import leads to a file', () => {
 });
 
 describe('imports flow one way', () => {
-  test.each(rooms)('%s imports its own and what the table allows', (room) => {
-    const { rooms: allowed, typesOf } = mayImport[room];
+  test.each(topFolders)('%s imports its own and what the table allows', (topFolder) => {
+    const { full: allowed, typesOf } = mayImport[topFolder];
     const wrong = files
-      .filter((file) => file.room === room)
+      .filter((file) => file.topFolder === topFolder)
       .flatMap(({ file, imports }) =>
         imports
           .filter(({ target, typeOnly }) => {
             if (target === undefined) return false;
-            const other = roomOf(target);
-            const isServer = room === 'pages' && /\.server\.tsx?$/.test(file);
+            const other = topFolderOf(target);
+            const isServer = topFolder === 'pages' && /\.server\.tsx?$/.test(file);
             return !(
-              other === room ||
+              other === topFolder ||
               (allowed as readonly string[]).includes(other) ||
               ((typesOf as readonly string[]).includes(other) &&
                 (typeOnly || isServer || contractsAtRunTime.includes(target))) ||
@@ -191,14 +194,14 @@ describe('imports flow one way', () => {
     expect(lines(wrong)).toBe('');
   });
 
-  test.each(rooms)('%s imports no package that belongs elsewhere', (room) => {
+  test.each(topFolders)('%s imports no package that belongs elsewhere', (topFolder) => {
     const wrong = files
-      .filter((file) => file.room === room)
+      .filter((file) => file.topFolder === topFolder)
       .flatMap(({ file, imports }) =>
         imports
           .filter(
             ({ specifier, target, typeOnly }) =>
-              target === undefined && !typeOnly && neverPackages[room].test(specifier),
+              target === undefined && !typeOnly && neverPackages[topFolder].test(specifier),
           )
           .map(({ specifier }) => `${file} imports ${specifier}`),
       );
@@ -216,16 +219,16 @@ describe('imports flow one way', () => {
 
   test('only server code of pages imports Node', () => {
     const wrong = files
-      .filter(({ room, file }) => room === 'pages' && !/\.server\.tsx?$/.test(file))
+      .filter(({ topFolder, file }) => topFolder === 'pages' && !/\.server\.tsx?$/.test(file))
       .filter(({ imports }) => imports.some(({ specifier }) => specifier.startsWith('node:')))
       .map(({ file }) => file);
     expect(wrong).toEqual([]);
   });
 
   test('no folder imports cli, pages or scripts', () => {
-    const wrong = files.flatMap(({ file, room, imports }) =>
+    const wrong = files.flatMap(({ file, topFolder, imports }) =>
       imports
-        .filter(({ target }) => target !== undefined && target.split('/')[0] !== room)
+        .filter(({ target }) => target !== undefined && target.split('/')[0] !== topFolder)
         .filter(({ target }) => /^(?:cli|pages|scripts)\//.test(target ?? ''))
         .map(({ specifier }) => `${file} imports ${specifier}`),
     );
@@ -267,9 +270,9 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Modules that describe the process and the project, and the folders that may import them. */
-const aboutTheProcess =
+const processModules =
   /^cli\/(?:age|heap|interruption|loadEnvironment|project|prompt|terminal|today)\.ts$/;
-const mayAskTheProcess = [
+const mayImportProcessModules = [
   'write',
   'brand',
   'cards',
@@ -282,7 +285,7 @@ const mayAskTheProcess = [
 
 describe('the folders of cli', () => {
   const folderOf = (file: string) => /^cli\/(\w+)\//.exec(file)?.[1];
-  const inCli = files.filter(({ room }) => room === 'cli');
+  const inCli = files.filter(({ topFolder }) => topFolder === 'cli');
   const order = Object.keys(mayImportInCli);
 
   test('are all in the table, and import only those above them in it', () => {
@@ -300,7 +303,9 @@ describe('the folders of cli', () => {
       const to = folderOf(target);
       if (to === from) return from !== undefined || file === 'cli/index.ts';
       if (to === undefined) {
-        return aboutTheProcess.test(target) && (mayAskTheProcess.includes(from ?? '') || !from);
+        return (
+          processModules.test(target) && (mayImportProcessModules.includes(from ?? '') || !from)
+        );
       }
       if (from === undefined) {
         return file === 'cli/index.ts' && ['files', 'program', 'report'].includes(to);

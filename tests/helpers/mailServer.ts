@@ -14,7 +14,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
 /** The behaviour of a mail server. It can change while the server runs. */
-export type Mood =
+export type Mode =
   | 'fine'
   /** Refuses a step with a code; with `to`, only for that recipient. */
   | { code: number; at: 'rcpt' | 'data'; to?: string }
@@ -27,7 +27,7 @@ export interface MailServer {
   port: number;
   /** The variables that make the site use it. */
   env: { SMTP_URL: string; MAIL_FROM: string; MAIL_TO: string };
-  mood: Mood;
+  mode: Mode;
   /** The mails that were accepted. */
   mails: Email[];
   /** The accepted mails as they were transmitted. */
@@ -58,7 +58,7 @@ export async function mailServer(
   const server: MailServer = {
     port: 0,
     env: mailEnv(0),
-    mood: 'fine',
+    mode: 'fine',
     mails: [],
     sources: [],
     recipients: [],
@@ -73,14 +73,14 @@ export async function mailServer(
         onData(stream, session, done) {
           void buffer(stream).then(async (source) => {
             const to = session.envelope.rcptTo.map(({ address }) => address);
-            const { mood } = server;
+            const { mode } = server;
             const error = errorAt('data', to);
             if (error) return done(error);
             server.sources.push(source.toString());
             server.recipients.push(to);
             server.encrypted.push(session.secure);
             server.mails.push(await PostalMime.parse(source));
-            if (mood === 'drops the line after the mail') {
+            if (mode === 'drops the line after the mail') {
               const { connections } = smtp as unknown as {
                 connections: Set<{ id: string; close(): void }>;
               };
@@ -89,8 +89,8 @@ export async function mailServer(
               }
               return;
             }
-            if (typeof mood === 'object' && 'slow' in mood && isFor(mood, to)) {
-              await (typeof mood.slow === 'number' ? wait(mood.slow) : mood.slow);
+            if (typeof mode === 'object' && 'slow' in mode && isFor(mode, to)) {
+              await (typeof mode.slow === 'number' ? wait(mode.slow) : mode.slow);
             }
             done();
           });
@@ -109,14 +109,14 @@ export async function mailServer(
       if (running) await new Promise<void>((resolve) => running.close(resolve));
     },
   };
-  const isFor = (mood: { to?: string }, addresses: readonly string[]) =>
-    mood.to === undefined || addresses.includes(mood.to);
+  const isFor = (mode: { to?: string }, addresses: readonly string[]) =>
+    mode.to === undefined || addresses.includes(mode.to);
   const errorAt = (step: 'rcpt' | 'data', addresses: readonly string[]) => {
-    const { mood } = server;
-    if (typeof mood !== 'object' || !('code' in mood)) return undefined;
-    if (mood.at !== step || !isFor(mood, addresses)) return undefined;
+    const { mode } = server;
+    if (typeof mode !== 'object' || !('code' in mode)) return undefined;
+    if (mode.at !== step || !isFor(mode, addresses)) return undefined;
     return Object.assign(new Error('4.3.0 ada@example.org is not wanted'), {
-      responseCode: mood.code,
+      responseCode: mode.code,
     });
   };
   await server.start();

@@ -239,7 +239,7 @@ describe('a mail server that', () => {
     async (at) => {
       const server = await mailServer();
       const site = await siteWith(server.env);
-      server.mood = { code: 451, at };
+      server.mode = { code: 451, at };
       const ids = await site.sendMany(2);
       site.wait(WAITS[0] ?? 0);
       await site.deliver();
@@ -250,7 +250,7 @@ describe('a mail server that', () => {
           lastError: `the mail server answered 451 4.3.0 to ${at === 'rcpt' ? 'RCPT TO' : 'DATA'}`,
         }),
       );
-      server.mood = 'fine';
+      server.mode = 'fine';
       site.wait(WAITS[1] ?? 0);
       await site.deliver();
       expect(idsOf(server)).toEqual(ids);
@@ -262,12 +262,12 @@ describe('a mail server that', () => {
     async (at) => {
       const server = await mailServer();
       const site = await siteWith(server.env);
-      server.mood = { code: 550, at };
+      server.mode = { code: 550, at };
       const ids = await site.sendMany(1);
       expect(await site.kept({ failed: true })).toHaveLength(1);
       site.wait(30 * 24 * 60 * 60 * 1000);
       expect(await site.deliver()).toEqual({ delivered: 0, postponed: 0, failed: 0 });
-      server.mood = 'fine';
+      server.mode = 'fine';
       expect(await site.store.makeDue({ now: site.clock.now, failed: true })).toBe(1);
       expect(await site.deliver()).toEqual({ delivered: 1, postponed: 0, failed: 0 });
       expect(idsOf(server)).toEqual(ids);
@@ -277,11 +277,11 @@ describe('a mail server that', () => {
   test('takes the mail and drops the line before it says so gets it again with the same Message-ID', async () => {
     const server = await mailServer();
     const site = await siteWith(server.env);
-    server.mood = 'drops the line after the mail';
+    server.mode = 'drops the line after the mail';
     const [id] = await site.sendMany(1);
     const [{ lastError } = {}] = await site.states();
     expect(lastError).toContain('ended the connection before it confirmed the mail');
-    server.mood = 'fine';
+    server.mode = 'fine';
     site.wait(WAITS[0] ?? 0);
     await site.deliver();
     expect(idsOf(server)).toEqual([id, id]);
@@ -303,7 +303,7 @@ describe('a mail server that', () => {
   test('says what it likes: its words reach no log and no list', async () => {
     const server = await mailServer();
     const site = await siteWith(server.env);
-    server.mood = { code: 550, at: 'rcpt' };
+    server.mode = { code: 550, at: 'rcpt' };
     await site.sendMany(1);
     expect(JSON.stringify([site.logged, await site.states()])).not.toContain('ada@');
   });

@@ -94,7 +94,7 @@ test('a mail that takes long keeps no other notification waiting, not even one t
   const hook = await webhookReceiver();
   const [slow, other] = ['slow@mileward.example', 'hello@mileward.example'];
   const confirmation = Promise.withResolvers<undefined>();
-  server.mood = { slow: confirmation.promise, to: slow };
+  server.mode = { slow: confirmation.promise, to: slow };
   const { store, services, outbox } = await running({
     ...server.env,
     MAIL_TO: `${slow}, ${other}`,
@@ -122,7 +122,7 @@ describe('an outcome that cannot be recorded, because another program has locked
   async function lockedWhileSending(options?: { stopTimeout: number }) {
     const server = await mailServer();
     const confirmation = Promise.withResolvers<undefined>();
-    server.mood = { slow: confirmation.promise };
+    server.mode = { slow: confirmation.promise };
     const { services, logged } = await enquiryApi(server.env);
     const file = newDatabase();
     const store = await openSqliteStore(file, { lockTimeout: 100 });
@@ -168,7 +168,7 @@ describe('an outcome that cannot be recorded, because another program has locked
 
 test('a loop that is stopped waits for a mail server to confirm what it has', async () => {
   const server = await mailServer();
-  server.mood = { slow: 800 };
+  server.mode = { slow: 800 };
   const { store, outbox } = await running(server.env);
   await store.save(newEnquiry({ receivedAt: new Date() }));
   outbox.wake();
@@ -180,7 +180,7 @@ test('a loop that is stopped waits for a mail server to confirm what it has', as
 test('a loop that is stopped does not wait for long: what is under way is due again soon', async () => {
   const server = await mailServer();
   const confirmation = Promise.withResolvers<undefined>();
-  server.mood = { slow: confirmation.promise };
+  server.mode = { slow: confirmation.promise };
   const api = await enquiryApi(server.env);
   await api.store.save(newEnquiry({ receivedAt: new Date() }));
   const outbox = startOutbox(() => Promise.resolve(api.store), api.services.delivery, {

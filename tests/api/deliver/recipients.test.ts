@@ -51,10 +51,10 @@ describe('an enquiry for two addresses', () => {
     async (at) => {
       const server = await mailServer();
       const site = await siteWith(both(server));
-      server.mood = { code: 450, at, to: SALES };
+      server.mode = { code: 450, at, to: SALES };
       await site.sendJson(enquiry);
       expect(await site.states()).toEqual({ [HELLO]: 'delivered', [SALES]: 'pending' });
-      server.mood = 'fine';
+      server.mode = 'fine';
       site.wait(WAITS[0] ?? 0);
       expect(await site.deliver()).toEqual({ delivered: 1, postponed: 0, failed: 0 });
       expect(server.recipients).toEqual([[HELLO], [SALES]]);
@@ -66,7 +66,7 @@ describe('an enquiry for two addresses', () => {
     async (at) => {
       const server = await mailServer();
       const site = await siteWith(both(server));
-      server.mood = { code: 550, at, to: SALES };
+      server.mode = { code: 550, at, to: SALES };
       await site.sendJson(enquiry);
       expect(await site.states()).toEqual({ [HELLO]: 'delivered', [SALES]: 'failed' });
       expect(await site.kept({ failed: true })).toMatchObject([
@@ -78,9 +78,9 @@ describe('an enquiry for two addresses', () => {
   test('keeps the Message-ID of each when it is tried again', async () => {
     const server = await mailServer();
     const site = await siteWith(both(server));
-    server.mood = 'drops the line after the mail';
+    server.mode = 'drops the line after the mail';
     await site.sendJson(enquiry);
-    server.mood = 'fine';
+    server.mode = 'fine';
     site.wait(WAITS[0] ?? 0);
     await site.deliver();
     const sent = server.mails.map(({ messageId }, index) => [server.recipients[index], messageId]);
@@ -94,7 +94,7 @@ describe('a notification that fails permanently', () => {
     const server = await mailServer();
     const hook = await webhookReceiver();
     const site = await siteWith({ ...both(server), WEBHOOK_URL: hook.url });
-    server.mood = { code: 550, at: 'rcpt', to: SALES };
+    server.mode = { code: 550, at: 'rcpt', to: SALES };
     const { id } = await (await site.sendJson(enquiry)).json();
     expect(site.logged).toContain(
       `ALERT enquiry-not-delivered: gave up telling ${SALES} of enquiry ${id} (the mail server answered 550 4.3.0 to RCPT TO). It is kept: see "npm run site -- enquiries list --failed".`,
@@ -133,7 +133,7 @@ describe('a notification that fails permanently', () => {
     const server = await mailServer();
     const hook = await webhookReceiver();
     hook.status = 410;
-    server.mood = { code: 550, at: 'rcpt' };
+    server.mode = { code: 550, at: 'rcpt' };
     const site = await siteWith({ ...server.env, WEBHOOK_URL: hook.url });
     await site.sendJson(enquiry);
     expect(await site.states()).toEqual({ [HELLO]: 'failed', webhook: 'failed' });
@@ -205,7 +205,7 @@ describe('a mail server that confirms mails slowly', () => {
     const server = await mailServer();
     const site = await siteWith(server.env);
     // The delay is longer than the timeout of the steps before the mail, and shorter than the one after it (tests/helpers/enquiryApi.ts).
-    server.mood = { slow: 1500 };
+    server.mode = { slow: 1500 };
     await site.store.save(
       newEnquiry({
         receivedAt: site.clock.now,
@@ -232,7 +232,7 @@ describe('a mail server that confirms mails slowly', () => {
     const hook = await webhookReceiver();
     const site = await siteWith({ ...both(server), WEBHOOK_URL: hook.url });
     const confirmation = Promise.withResolvers<undefined>();
-    server.mood = { slow: confirmation.promise, to: SALES };
+    server.mode = { slow: confirmation.promise, to: SALES };
     await site.store.save(
       newEnquiry({ receivedAt: site.clock.now, notify: [...site.services.recipients] }),
     );

@@ -153,14 +153,14 @@ describe('a server that takes long', () => {
   test('to confirm a mail is waited for, beyond the limit of all steps before', async () => {
     const server = await mailServer();
     const envelope = 3000;
-    server.mood = { slow: envelope + 300 };
+    server.mode = { slow: envelope + 300 };
     await sendBySmtp(server.env.SMTP_URL, mail, { timeouts: { ...timeouts, envelope } });
     expect(server.mails).toHaveLength(1);
   });
 
   test('to confirm a mail is not waited for without end', async () => {
     const server = await mailServer();
-    server.mood = { slow: 3000 };
+    server.mode = { slow: 3000 };
     await expect(
       sendBySmtp(server.env.SMTP_URL, mail, { timeouts: { ...timeouts, data: short.data } }),
     ).rejects.toThrow('the mail server did not confirm the mail in time');
@@ -192,7 +192,7 @@ describe('a server that takes long', () => {
 
 test('a delivery that is stopped says whether the server may have the mail', async () => {
   const server = await mailServer();
-  server.mood = { slow: 3000 };
+  server.mode = { slow: 3000 };
   const stopping = new AbortController();
   const { signal } = stopping;
   const sending = sendBySmtp(server.env.SMTP_URL, mail, { timeouts, signal });
