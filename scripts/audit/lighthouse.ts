@@ -65,8 +65,8 @@ export interface LighthouseBrowser {
 
 /** Starts Chromium for Lighthouse, which must be installed (`ensureJudges`). */
 export async function launchLighthouse(executablePath: string): Promise<LighthouseBrowser> {
-  const puppeteer = await judge<{ default: Puppeteer }>('puppeteer-core');
-  const lighthouse = await judge<{ default: Lighthouse }>('lighthouse');
+  const puppeteer = await importTool<{ default: Puppeteer }>('puppeteer-core');
+  const lighthouse = await importTool<{ default: Lighthouse }>('lighthouse');
   const browser = await puppeteer.default.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
@@ -112,7 +112,7 @@ function troubleOf({ runtimeError, categories, audits }: Report): string[] {
 }
 
 /** Imports a package of `tests/judges/`. */
-async function judge<T>(name: string): Promise<T> {
+async function importTool<T>(name: string): Promise<T> {
   const resolve = createRequire(join(projectRoot, 'tests/judges/package.json')).resolve;
   return import(pathToFileURL(resolve(name)).href);
 }

@@ -76,7 +76,7 @@ describe.runIf(process.platform === 'linux')('files are served', () => {
         return response;
       };
       /** Reads an answer. Returns its status, or a text with "failed" if the body is neither one whole version nor one range of it. */
-      const judge = async (response: IncomingMessage): Promise<string> => {
+      const stateOf = async (response: IncomingMessage): Promise<string> => {
         const bytes = await buffer(response);
         const { statusCode, headers } = response;
         const { 'content-length': length, 'content-range': range = '' } = headers;
@@ -114,20 +114,20 @@ describe.runIf(process.platform === 'linux')('files are served', () => {
         return 'aborted';
       };
       const kinds: ((number: number) => Promise<string>)[] = [
-        async () => judge(await ask()),
-        async () => judge(await ask({ 'accept-encoding': 'br' })),
-        async () => judge(await ask({ 'accept-encoding': 'gzip' })),
-        async (number) => judge(await ask({ range: `bytes=${rangeOf(number)}` })),
+        async () => stateOf(await ask()),
+        async () => stateOf(await ask({ 'accept-encoding': 'br' })),
+        async () => stateOf(await ask({ 'accept-encoding': 'gzip' })),
+        async (number) => stateOf(await ask({ range: `bytes=${rangeOf(number)}` })),
         async (number) =>
-          judge(await ask({ range: `bytes=${number % 300}-${(number * 7) % 5000}` })),
+          stateOf(await ask({ range: `bytes=${number % 300}-${(number * 7) % 5000}` })),
         async () => abort({}, false),
         async () => abort({ 'accept-encoding': 'br' }, false),
         async () => abort({ range: 'bytes=1-' }, true),
         async () => {
           const known = await ask();
           const etag = known.headers.etag ?? '';
-          const first = await judge(known);
-          const second = await judge(await ask({ 'if-none-match': `"x", W/${etag}` }));
+          const first = await stateOf(known);
+          const second = await stateOf(await ask({ 'if-none-match': `"x", W/${etag}` }));
           return first.startsWith('failed') ? first : second;
         },
         async (number) => {

@@ -112,7 +112,7 @@ esac`,
 const env = { SITE_TODAY: '2026-06-01', SITE_ENV_FILE: '' };
 
 /** Runs the workflow of pull requests on a change. */
-function judge(change: Change, { labels = [] as string[], testStatus = 0 } = {}) {
+function checkPullRequest(change: Change, { labels = [] as string[], testStatus = 0 } = {}) {
   const repo = merged(change);
   const jobs = runWorkflow(readWorkflow('pull-request.yml').workflow, {
     repository: repo.folder,
@@ -163,7 +163,9 @@ function rendered(summary: string): string {
 
 describe('a pull request that edits a post', () => {
   test('is checked, compared, built and measured, and says where the site is', () => {
-    const { content: job, results } = judge({ [post]: `${text(post)}\nOne more sentence.\n` });
+    const { content: job, results } = checkPullRequest({
+      [post]: `${text(post)}\nOne more sentence.\n`,
+    });
     expect(job.log).not.toMatch(/^::/m);
     expect(results).toEqual({
       changes: 'success',
@@ -178,7 +180,7 @@ describe('a pull request that edits a post', () => {
   });
 
   test('shows a warning once, in annotation and summary, although the build reads the content again', () => {
-    const { content: job, results } = judge({
+    const { content: job, results } = checkPullRequest({
       [post]: text(post).replace('Words of post', '[Here](/contact) are words of the the post'),
     });
     expect(results).toMatchObject({ content: 'success', verdict: 'success' });
@@ -199,7 +201,7 @@ describe('a pull request with a mistake', () => {
       content: job,
       results,
       verdict,
-    } = judge({
+    } = checkPullRequest({
       [post]: text(post).replace('author: The agency', 'autor: The agency'),
     });
     expect(results).toEqual({
@@ -216,7 +218,7 @@ describe('a pull request with a mistake', () => {
   });
 
   test('has a summary in which its text is only text', () => {
-    const { content: job } = judge({
+    const { content: job } = checkPullRequest({
       [post]: text(post)
         .replace('title: Post number 3', `title: ${JSON.stringify(`${hostile}\n::error::y`)}`)
         .replace('author: The agency', `author: The agency\n${JSON.stringify(hostile)}: 1`),
@@ -232,7 +234,7 @@ describe('a pull request with a mistake', () => {
   });
 
   test('links each finding to its line and to its explanation', () => {
-    const { content: job } = judge({
+    const { content: job } = checkPullRequest({
       [post]: text(post).replace('tags:', 'tagz:'),
     });
     expect(rendered(job.summary)).toMatch(
@@ -244,7 +246,7 @@ describe('a pull request with a mistake', () => {
 
 describe('a pull request that loses an address', () => {
   test('fails with the lines that save it, and is built nevertheless', () => {
-    const { content: job, results } = judge({ [post]: null });
+    const { content: job, results } = checkPullRequest({ [post]: null });
     expect(results).toMatchObject({ content: 'failure', verdict: 'failure' });
     expect(annotations(job)).toEqual([expect.stringMatching(/^error .* address-lost$/)]);
     expect(job.steps).toMatchObject({
@@ -257,7 +259,7 @@ describe('a pull request that loses an address', () => {
   });
 
   test('passes if it gives the address up', () => {
-    const { results } = judge({
+    const { results } = checkPullRequest({
       [post]: null,
       'content/addresses.yaml': 'gone:\n  - /blog/post-3\n',
     });
@@ -270,14 +272,16 @@ describe('a pull request that deletes every post', () => {
   const change: Change = Object.fromEntries(posts.map((file) => [`content/${file}`, null]));
 
   test('is not built, because the site would shrink', () => {
-    const { content: job, results } = judge(change);
+    const { content: job, results } = checkPullRequest(change);
     expect(annotations(job)).toContain('error content site-shrunk');
     expect(job.steps).toMatchObject({ Build: 1 });
     expect(results).toMatchObject({ content: 'failure', verdict: 'failure' });
   });
 
   test('is built with the label "allow-shrink", and still has to save its addresses', () => {
-    const { content: job, results } = judge(change, { labels: ['news', 'allow-shrink'] });
+    const { content: job, results } = checkPullRequest(change, {
+      labels: ['news', 'allow-shrink'],
+    });
     expect(job.steps).toMatchObject({ 'Compare the addresses': 1, Build: 0 });
     expect(results).toMatchObject({ content: 'failure', verdict: 'failure' });
   });
@@ -287,7 +291,7 @@ describe('a pull request that changes code', () => {
   test.each(['README.md', 'content/schemas/town.ts', 'content/README.md', 'cli/new.ts'])(
     'is tested, and its content is not checked: %s',
     (file) => {
-      const { results } = judge({ [file]: 'A change.' });
+      const { results } = checkPullRequest({ [file]: 'A change.' });
       expect(results).toEqual({
         changes: 'success',
         content: 'skipped',
@@ -298,13 +302,13 @@ describe('a pull request that changes code', () => {
   );
 
   test('fails if a test fails', () => {
-    const { results, verdict } = judge({ 'cli/new.ts': '' }, { testStatus: 1 });
+    const { results, verdict } = checkPullRequest({ 'cli/new.ts': '' }, { testStatus: 1 });
     expect(results).toMatchObject({ code: 'failure', verdict: 'failure' });
     expect(verdict.log).toContain('::error title=Code::');
   });
 
   test('is tested and checked if it changes content too', () => {
-    const { jobs } = judge({ 'cli/new.ts': '', 'public/images/logo.svg': '//' });
+    const { jobs } = checkPullRequest({ 'cli/new.ts': '', 'public/images/logo.svg': '//' });
     expect(jobs.changes?.outputs).toEqual({ content: 'true', code: 'true' });
   });
 });
@@ -312,7 +316,7 @@ describe('a pull request that changes code', () => {
 describe('the verdict', () => {
   const { verdict } = readWorkflow('pull-request.yml').workflow.jobs;
   const step = verdict?.steps[0];
-  const judged = (
+  const verdictOn = (
     [changes, content, code]: readonly string[],
     [contentChanged, codeChanged]: readonly string[],
   ) =>
@@ -335,7 +339,7 @@ describe('the verdict', () => {
     [['failure', 'skipped', 'skipped'], ['', ''], 1],
     [['success', 'skipped', 'skipped'], ['', ''], 1],
   ])('of %j, if content and code changed %j, is exit code %i', (results, changed, status) => {
-    expect(judged(results, changed)).toBe(status);
+    expect(verdictOn(results, changed)).toBe(status);
   });
 });
 

@@ -21,7 +21,7 @@ export const locationHeadingsAreUnique: LocationRule = ({ content, texts, towns 
     }
   }
   const repeated = new Map<string, Problem>();
-  const judge = (path: string, file: string, heading: string) => {
+  const check = (path: string, file: string, heading: string) => {
     const owner = owners.get(heading.toLowerCase());
     if (owner === undefined) owners.set(heading.toLowerCase(), path);
     else if (!repeated.has(file)) {
@@ -33,13 +33,13 @@ export const locationHeadingsAreUnique: LocationRule = ({ content, texts, towns 
     }
   };
   for (const town of towns) {
-    judge(
+    check(
       townPath(town.slug),
       required(singles.townPages, 'town-pages').file,
       texts.headingOfTown(town),
     );
     for (const variant of variantsOf(town, collections.variants)) {
-      judge(locationPath(town, variant), variant.file, texts.headingOfPage(town, variant));
+      check(locationPath(town, variant), variant.file, texts.headingOfPage(town, variant));
     }
   }
   return [...repeated.values()];

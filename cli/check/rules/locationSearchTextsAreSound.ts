@@ -27,7 +27,7 @@ export const locationSearchTextsAreSound: LocationRule = (context) => {
   }
   const repeated = new Map<string, Problem>();
   const worst = { title: new Map<string, Worst>(), description: new Map<string, Worst>() };
-  const judge = (path: string, file: string, { title, description }: SearchTexts) => {
+  const check = (path: string, file: string, { title, description }: SearchTexts) => {
     const owner = titles.get(title.text.toLowerCase());
     if (owner === undefined) titles.set(title.text.toLowerCase(), path);
     else if (!repeated.has(file)) {
@@ -40,13 +40,13 @@ export const locationSearchTextsAreSound: LocationRule = (context) => {
   };
 
   for (const town of context.towns) {
-    judge(
+    check(
       townPath(town.slug),
       required(content.singles.townPages, 'town-pages').file,
       texts.ofTown(town),
     );
     for (const variant of variantsOf(town, collections.variants)) {
-      judge(locationPath(town, variant), variant.file, texts.ofPage(town, variant));
+      check(locationPath(town, variant), variant.file, texts.ofPage(town, variant));
     }
   }
   return [

@@ -43,7 +43,7 @@ function sharedPictures({ collections: { testimonials } }: CheckedContent): Prob
  */
 function foreignPictures({ collections }: CheckedContent, images: Images): Problem[] {
   const { people, portfolio, services, testimonials } = collections;
-  const judge = <T extends object>(
+  const findForeign = <T extends object>(
     entries: readonly (Entry<T> & { slug: string })[],
     field: string,
     noun: string,
@@ -68,10 +68,10 @@ function foreignPictures({ collections }: CheckedContent, images: Images): Probl
       ];
     });
   return [
-    ...judge(people, 'portrait', 'person', ({ portrait }) => portrait?.src),
-    ...judge(portfolio, 'image', 'project', ({ image }) => image?.src),
-    ...judge(services, 'heroImage', 'service', ({ heroImage }) => heroImage?.src),
-    ...judge(testimonials, 'picture', 'client', ({ picture }) => picture?.src),
+    ...findForeign(people, 'portrait', 'person', ({ portrait }) => portrait?.src),
+    ...findForeign(portfolio, 'image', 'project', ({ image }) => image?.src),
+    ...findForeign(services, 'heroImage', 'service', ({ heroImage }) => heroImage?.src),
+    ...findForeign(testimonials, 'picture', 'client', ({ picture }) => picture?.src),
   ];
 }
 

@@ -14,19 +14,19 @@ import { entriesOf } from '#cli/resolve/entriesOf.ts';
 export const picturesAreWhole: Rule = ({ content, images }) => [
   ...picturesIn(content).flatMap(({ file, path, image }) =>
     // A wrong size in content has a finding of its own. The files are compared with each other.
-    judge({ ...image, ...images.get(image.src) }, { file, path: [...path, 'src'] }, images),
+    problemsOf({ ...image, ...images.get(image.src) }, { file, path: [...path, 'src'] }, images),
   ),
   ...entriesOf(content).flatMap(({ file, markdown, bodyLine }) =>
     markdown.images.flatMap(({ src, line, column }) => {
       const size = images.get(src);
       return size
-        ? judge({ src, ...size }, { file, line: bodyLine + line - 1, column }, images)
+        ? problemsOf({ src, ...size }, { file, line: bodyLine + line - 1, column }, images)
         : [];
     }),
   ),
 ];
 
-function judge(image: Omit<Image, 'alt'>, at: Spot, images: Images): Problem[] {
+function problemsOf(image: Omit<Image, 'alt'>, at: Spot, images: Images): Problem[] {
   const { src } = image;
   if (src.endsWith('.svg') || !images.has(src)) return [];
   const picture = src.replace(/-\d+\.\w+$/, '.webp');

@@ -23,7 +23,7 @@ export const slotsReadWell: LocationRule = (context) => {
   const found = new Map<string, Problem & { code: 'slot-reads-wrong' }>();
   const slotsOf = memoised(slotsIn);
   const wordsOf = memoised(distinctiveWords);
-  const judge = (text: SharedText, values: PatternVariables, path: string, isProse: boolean) => {
+  const check = (text: SharedText, values: PatternVariables, path: string, isProse: boolean) => {
     for (const slot of slotsOf(text.text ?? '')) {
       const value = values[slot.name];
       if (value === undefined) continue;
@@ -49,10 +49,10 @@ export const slotsReadWell: LocationRule = (context) => {
   };
   for (const { town, variant, path, phrasings, headings } of locationPages(context)) {
     const values = context.texts.pageVariables(town, variant);
-    for (const text of phrasings) judge(text, values, path, true);
-    for (const text of headings) judge(text, values, path, false);
+    for (const text of phrasings) check(text, values, path, true);
+    for (const text of headings) check(text, values, path, false);
     const searchTexts = context.texts.ofPage(town, variant);
-    for (const text of chosenIn(variant, searchTexts)) judge(text, values, path, false);
+    for (const text of chosenIn(variant, searchTexts)) check(text, values, path, false);
   }
   const { townPages } = context.content.singles;
   if (!townPages) return [...found.values()];
@@ -61,7 +61,7 @@ export const slotsReadWell: LocationRule = (context) => {
     const values = context.texts.townVariables(town);
     const heading = { file, path: ['heading'], text: data.heading };
     for (const text of [heading, ...chosenIn(townPages, context.texts.ofTown(town))]) {
-      judge(text, values, townPath(town.slug), false);
+      check(text, values, townPath(town.slug), false);
     }
   }
   return [...found.values()];

@@ -55,7 +55,7 @@ test.each([
   ['towns/leeds.md', 'lastModified'],
   ['screens/about.md', 'lastModified'],
   ['screens/contact.yaml', 'lastModified'],
-])('%s: %s is judged as well', async (file, field) => {
+])('%s: %s is checked as well', async (file, field) => {
   const first = file.endsWith('.md') ? /^---\n/ : /^/;
   const start = file.endsWith('.md') ? '---\n' : '';
   const { findings } = await findingsOf(edited(file, first, `${start}${field}: 2030-01-01\n`));

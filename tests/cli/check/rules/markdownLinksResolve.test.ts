@@ -83,7 +83,7 @@ describe('a link that leads to no page', () => {
     ]);
   });
 
-  test('whose entry exists and is broken, is not judged', async () => {
+  test('whose entry exists and is broken, is not checked', async () => {
     const { codes } = await findingsOf({
       ...body('[x](/blog/first-post#heading) and [y](/locations/york/york-marketing)'),
       'blog/first-post.md': 'No fields.',

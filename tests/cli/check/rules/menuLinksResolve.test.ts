@@ -58,11 +58,11 @@ test.each([
   ]);
 });
 
-test('a link to a screen whose file is broken is not judged', async () => {
+test('a link to a screen whose file is broken is not checked', async () => {
   expect((await findingsOf({ 'screens/about.md': 'x' })).codes).toEqual(['front-matter-missing']);
 });
 
-test('while a file without a page is broken, other links are judged', async () => {
+test('while a file without a page is broken, other links are checked', async () => {
   const { codes } = await findingsOf({
     ...edited('navigation.yaml', 'href: /about', 'href: /abuot'),
     'prices.yaml': 'marketing: [',

@@ -49,7 +49,7 @@ test('a name is one of a town as a whole, or by its short form', async () => {
   expect(await found('Reading helps.')).toEqual([]);
 });
 
-test('no name of a town is judged while the city of the office is unknown', async () => {
+test('no name of a town is checked while the city of the office is unknown', async () => {
   const { codes } = await findingsOf({
     'site.yaml': minimalContent()['site.yaml']?.replace(/^phone: .*$/m, 'phone: none') ?? '',
     [file]: variant.replace('for firms in {{ town_full }}', 'for {{ town_full }} firms in Leeds'),

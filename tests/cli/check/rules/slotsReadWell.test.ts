@@ -117,7 +117,7 @@ test('an article that does not suit a town names its page and the filter', async
   `);
 });
 
-test('the sound of an abbreviation is not judged', async () => {
+test('the sound of an abbreviation is not checked', async () => {
   const { codes } = await findingsOf({
     ...phrasing('Ask an {{ town }} firm.'),
     ...edited('towns/york.md', 'name: York', 'name: MVP'),
