@@ -195,19 +195,19 @@ export class Deliveries {
       if (nextAt) {
         await record({ state: 'pending', nextAt, error: reason });
         log(
-          `Could not tell ${name} of enquiry ${id} (${reason}); the next try is at ${nextAt.toISOString()}.`,
+          `Could not notify ${name} of enquiry ${id} (${reason}); the next try is at ${nextAt.toISOString()}.`,
         );
         return 'postponed';
       }
       await record({ state: 'failed', error: reason });
       log(
-        `${ALERT} gave up telling ${name} of enquiry ${id} (${reason}). It is kept: see "npm run site -- enquiries list --failed".`,
+        `${ALERT} stopped trying to notify ${name} of enquiry ${id} (${reason}). It is kept: see "npm run site -- enquiries list --failed".`,
       );
       await this.#warnOthers({ id, recipient, reason });
       return 'failed';
     }
     await record({ state: 'delivered', at: now() });
-    log(`Told ${name} of enquiry ${id}.`);
+    log(`Notified ${name} of enquiry ${id}.`);
     return 'delivered';
   }
 

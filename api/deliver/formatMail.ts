@@ -73,8 +73,8 @@ ${facts.map(([label, value]) => `<tr><th align="left" valign="top" style="paddin
 /** Returns a mail that says that somebody else could not be notified of an enquiry. */
 export function formatWarning({ id, recipient, reason }: FailedNotification): MailText {
   const paragraphs = [
-    `The website could not tell ${recipientName(recipient)} of an enquiry, and does not try again: ${reason}.`,
-    `The enquiry is kept. Show it with "npm run site -- enquiries show ${id}". Once the cause is fixed, send what was given up with "npm run site -- enquiries deliver --failed".`,
+    `The website could not notify ${recipientName(recipient)} of an enquiry, and does not try again: ${reason}.`,
+    `The enquiry is kept. Show it with "npm run site -- enquiries show ${id}". Once the cause is fixed, send the failed notifications with "npm run site -- enquiries deliver --failed".`,
   ];
   return {
     subject: `An enquiry did not reach ${recipientName(recipient)}`,

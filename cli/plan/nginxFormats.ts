@@ -58,7 +58,7 @@ map "$uri $site_destination" $site_redirect {
   default $site_destination;
   "~^(\\S+) \\1$" "";
 }
-# The addresses that were given up.
+# The addresses that are gone.
 map $site_spelling $site_gone_spelling {
   default "";
 ${entries(given(false))}}

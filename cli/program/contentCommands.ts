@@ -157,7 +157,9 @@ export function addContentCommands(program: Command, { project, terminal }: Sess
 
   program
     .command('remove')
-    .description('remove entries, and redirect their addresses to another page or give them up')
+    .description(
+      'remove entries, and redirect their addresses to another page or list them as gone',
+    )
     .argument('<entries...>', 'each a collection and a slug, such as towns/leeds')
     .option('--to <path>', 'the page that their addresses redirect to')
     .option('--gone', 'give their addresses up (status 410)', false)

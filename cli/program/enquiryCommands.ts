@@ -28,7 +28,7 @@ export function addEnquiryCommands(program: Command, { project, terminal }: Sess
     .command('list')
     .description('list enquiries, the newest first')
     .option('--json', 'print JSON', false)
-    .option('--failed', 'only those with a notification that was given up', false)
+    .option('--failed', 'only those with a notification that failed permanently', false)
     .option('--spam', 'list spam instead of enquiries', false)
     .option('--limit <number>', 'the maximum number to list', parsePositive)
     .addHelpText(
@@ -69,7 +69,7 @@ export function addEnquiryCommands(program: Command, { project, terminal }: Sess
   enquiries
     .command('deliver')
     .description('send the notifications that are waiting, now')
-    .option('--failed', 'also send those that were given up', false)
+    .option('--failed', 'also send those that failed permanently', false)
     .option(
       '--readdress',
       'send those of recipients that are no longer in the settings to the current ones, and those that are missing',

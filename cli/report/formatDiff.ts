@@ -153,7 +153,7 @@ function fateText(fate: Fate): string {
     case 'redirected':
       return `leads to ${fate.to}`;
     case 'gone':
-      return 'given up (410)';
+      return 'gone (410)';
     case 'lost':
       return 'lost (404)';
     case 'list-page':

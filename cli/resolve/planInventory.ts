@@ -24,7 +24,7 @@ export const InventorySchema = z.strictObject({
       file: z.string().describe('the file whose alias it is'),
     }),
   ),
-  gone: z.array(z.string()).describe('the addresses that were given up'),
+  gone: z.array(z.string()).describe('the addresses that are gone'),
   entries: z.record(z.string(), z.number().int()).describe('entries by collection'),
   files: z.record(z.string(), z.string()).describe('the hash of the text of each file'),
 });

@@ -7,9 +7,7 @@ import { OldPathSchema } from './fields.ts';
  */
 export const AddressesSchema = z.strictObject({
   gone: z
-    .array(
-      OldPathSchema.describe('the old path of a page that was given up, such as "/blog/old-post"'),
-    )
+    .array(OldPathSchema.describe('the old path of a removed page, such as "/blog/old-post"'))
     .describe(
       'a list of old paths at which there is no page any more, and that lead to no other page',
     )

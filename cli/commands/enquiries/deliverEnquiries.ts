@@ -54,7 +54,7 @@ export async function deliverEnquiries(
     try {
       const result = await deliverDue({ ...delivery, store }, { signal: stopping.signal });
       terminal.print(
-        `${result.delivered} delivered, ${result.postponed} to be tried again, ${result.failed} given up.\n`,
+        `${result.delivered} delivered, ${result.postponed} to be tried again, ${result.failed} failed.\n`,
       );
       const unnotified = await countUnnotified(store);
       if (unnotified > 0) {

@@ -86,6 +86,6 @@ function formatNotification(notification: Notification, timeZone: string): strin
   const tries = count(attempts, 'try', 'tries');
   const error = lastError ? `; ${oneLine(lastError)}` : '';
   return state === 'failed'
-    ? `${by}: given up after ${tries}${error}`
+    ? `${by}: failed after ${tries}${error}`
     : `${by}: ${tries}, next at ${localTime(nextAt, timeZone)}${error}`;
 }

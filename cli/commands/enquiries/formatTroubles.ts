@@ -17,7 +17,7 @@ export function formatTroubles(
   return [
     section(
       failed,
-      (amount) => `${count(amount, 'notification')} given up:`,
+      (amount) => `${count(amount, 'notification')} failed permanently:`,
       (one) => `${line(one)}: ${one.lastError}`,
       'Fix the cause, then run "npm run site -- enquiries deliver --failed".',
     ),

@@ -117,7 +117,7 @@ export const addresses = {
     },
   },
   'gone-is-page': {
-    meaning: 'An address is listed as given up, and there is a page at it.',
+    meaning: 'An address is listed as gone, and there is a page at it.',
     fix: 'Delete the line.',
     example: {
       file: 'addresses.yaml',
@@ -127,7 +127,7 @@ export const addresses = {
     },
   },
   'gone-is-alias': {
-    meaning: 'An address is listed as given up, and the alias of a page leads from it.',
+    meaning: 'An address is listed as gone, and the alias of a page leads from it.',
     fix: 'Delete the line, or delete the alias.',
     example: {
       file: 'addresses.yaml',
@@ -137,7 +137,7 @@ export const addresses = {
     },
   },
   'gone-repeated': {
-    meaning: 'An address is listed as given up twice.',
+    meaning: 'An address is listed as gone twice.',
     fix: 'Delete one of the two lines.',
     example: {
       file: 'addresses.yaml',
@@ -148,7 +148,7 @@ export const addresses = {
   },
   'gone-reserved': {
     meaning:
-      'The site itself needs an address that is listed as given up, for instance for its forms or its sitemap.',
+      'The site itself needs an address that is listed as gone, for instance for its forms or its sitemap.',
     fix: 'Delete the line.',
     example: {
       file: 'addresses.yaml',

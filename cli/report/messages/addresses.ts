@@ -87,14 +87,14 @@ export const addresses: MessagesOf<typeof explained> = {
     const reason = change === 'unchanged' ? cause : `${cause} was ${change}`;
     return {
       found: `${one ? 'An address' : `${number(paths.length)} addresses`} of ${baseline} would be lost (${reason}): ${shown}${more}.`,
-      expected: `Expected ${one ? 'it' : 'each'} to lead to a page, or to be given up on purpose.`,
+      expected: `Expected ${one ? 'it' : 'each'} to lead to a page, or to be listed as gone.`,
       action: [
         ...(name === 'gone'
           ? [
               `If another page takes ${one ? 'its' : 'their'} place, add to its file, among its fields:`,
               '  aliases:',
               ...aliases.map((alias) => `    - ${alias}`),
-              `If none does, give ${one ? 'it' : 'them'} up.`,
+              `If none does, list ${one ? 'it' : 'them'} as gone.`,
             ]
           : []),
         hasField
@@ -109,12 +109,12 @@ export const addresses: MessagesOf<typeof explained> = {
     };
   },
   'gone-is-page': ({ path, page }) => ({
-    found: `${quote(path)} is listed as given up, but the page ${page} exists.`,
+    found: `${quote(path)} is listed as gone, but the page ${page} exists.`,
     expected: 'Expected addresses at which there is no page.',
     action: 'Delete this line.',
   }),
   'gone-is-alias': ({ path, target }) => ({
-    found: `${quote(path)} is listed as given up, but it leads to ${target}.`,
+    found: `${quote(path)} is listed as gone, but it leads to ${target}.`,
     expected: 'Expected each old address either here or in the "aliases" of a page.',
     action: 'Delete this line, or delete the alias.',
   }),

@@ -46,7 +46,7 @@ export const agency: MessagesOf<typeof explained> = {
     action: 'Correct the one that is wrong.',
   }),
   'email-domain-alike': ({ field: name, found, suggestion }) => ({
-    found: `${name === '' ? 'The address' : field(name)} is ${quote(found)}, whose domain looks like a slip of the pen.`,
+    found: `${name === '' ? 'The address' : field(name)} is ${quote(found)}, and its domain looks like a typing error.`,
     ...didYouMean(suggestion),
   }),
   'hours-text': ({ found, expected }) => ({

@@ -297,7 +297,9 @@ describe('a mail server that', () => {
     }
     expect(await site.states()).toMatchObject([{ state: 'failed', attempts: WAITS.length + 1 }]);
     expect(await site.kept({ failed: true })).toHaveLength(1);
-    expect(site.logged.at(-1)).toContain('gave up telling hello@mileward.example of enquiry');
+    expect(site.logged.at(-1)).toContain(
+      'stopped trying to notify hello@mileward.example of enquiry',
+    );
   });
 
   test('says what it likes: its words reach no log and no list', async () => {

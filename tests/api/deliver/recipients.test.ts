@@ -97,7 +97,7 @@ describe('a notification that fails permanently', () => {
     server.mode = { code: 550, at: 'rcpt', to: SALES };
     const { id } = await (await site.sendJson(enquiry)).json();
     expect(site.logged).toContain(
-      `ALERT enquiry-not-delivered: gave up telling ${SALES} of enquiry ${id} (the mail server answered 550 4.3.0 to RCPT TO). It is kept: see "npm run site -- enquiries list --failed".`,
+      `ALERT enquiry-not-delivered: stopped trying to notify ${SALES} of enquiry ${id} (the mail server answered 550 4.3.0 to RCPT TO). It is kept: see "npm run site -- enquiries list --failed".`,
     );
     const warnings = hook.events().filter(({ type }) => type === 'enquiry.notification_failed');
     expect(warnings).toEqual([

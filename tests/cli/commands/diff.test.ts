@@ -57,7 +57,7 @@ describe('addresses that are lost', () => {
 
       content/towns/jorvik.md:2:1  error  address-lost
         4 addresses of commit … would be lost (content/towns/york.md was renamed): /locations/york, /locations/york/york-marketing, /locations/york/york-web-design, /locations/york/york-web-design-services.
-        Expected each to lead to a page, or to be given up on purpose.
+        Expected each to lead to a page, or to be listed as gone.
         Add to content/towns/jorvik.md, among its fields:
           aliases:
             - york
@@ -86,7 +86,7 @@ describe('addresses that are lost', () => {
     const { code, printed } = await compared(project);
     expect(code).toBe(1);
     expect(printed).toContain(
-      'If another page takes their place, add to its file, among its fields:\n    aliases:\n      - first-post\n      - /blog\n      - /blog/tag/design\n  If none does, give them up.\n  Add to content/addresses.yaml:\n    gone:\n      - /blog\n      - /blog/first-post\n      - /blog/tag/design\n',
+      'If another page takes their place, add to its file, among its fields:\n    aliases:\n      - first-post\n      - /blog\n      - /blog/tag/design\n  If none does, list them as gone.\n  Add to content/addresses.yaml:\n    gone:\n      - /blog\n      - /blog/first-post\n      - /blog/tag/design\n',
     );
     edit(project, {
       'addresses.yaml': 'gone:\n  - /blog\n  - /blog/first-post\n  - /blog/tag/design\n',

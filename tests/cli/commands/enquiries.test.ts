@@ -296,7 +296,7 @@ describe('site enquiries', () => {
       Phone      07700 900123
       Page       Responsive Web Design
       State      failed
-                 by mail to hello@mileward.example: given up after 1 try; the mail server answered 550
+                 by mail to hello@mileward.example: failed after 1 try; the mail server answered 550
                  by webhook: notified on 2026-03-01 10:00
 
       A website,
@@ -354,7 +354,7 @@ describe('site enquiries', () => {
     expect(server.mails.map(({ messageId }) => messageId)).toEqual([expect.stringContaining(ID)]);
     expect(await deliverEnquiries(project, terminal, { failed: true, readdress: false })).toBe(0);
     expect(terminal.printed).toBe(
-      '1 delivered, 0 to be tried again, 0 given up.\n1 delivered, 0 to be tried again, 0 given up.\n',
+      '1 delivered, 0 to be tried again, 0 failed.\n1 delivered, 0 to be tried again, 0 failed.\n',
     );
     expect(server.mails).toHaveLength(2);
   });
@@ -499,7 +499,7 @@ describe('site enquiries check', () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(await checkEnquiries(project, terminal, options)).toBe(1);
     expect(terminal.printed).toMatchInlineSnapshot(`
-      "1 notification given up:
+      "1 notification failed permanently:
         0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718 of 2026-03-01 10:00 to b@mileward.example: the mail server answered 550
         Fix the cause, then run "npm run site -- enquiries deliver --failed".
       "
@@ -616,7 +616,7 @@ test('site enquiries deliver --readdress: sends what waits for removed recipient
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(await deliverEnquiries(project, terminal, { failed: false, readdress: true })).toBe(0);
   expect(terminal.printed).toBe(
-    '2 notifications go to the recipients of the settings instead.\n2 delivered, 0 to be tried again, 0 given up.\n',
+    '2 notifications go to the recipients of the settings instead.\n2 delivered, 0 to be tried again, 0 failed.\n',
   );
   expect(server.mails).toHaveLength(2);
   for (const id of [ID, OTHER]) {

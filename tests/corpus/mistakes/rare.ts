@@ -538,21 +538,21 @@ export const rareMistakes: readonly Mistake[] = [
     says: ['Yorkshire and the Humber'],
   },
   {
-    name: 'an address given up that is a page',
+    name: 'a gone address that is a page',
     edits: [{ file: 'addresses.yaml', text: 'gone:\n  - /about\n' }],
     code: 'gone-is-page',
     says: ['/about'],
     at: '- /about',
   },
   {
-    name: 'an address given up that leads on',
+    name: 'a gone address that leads on',
     edits: [{ file: 'addresses.yaml', text: 'gone:\n  - /services/digital-marketing\n' }],
     code: 'gone-is-alias',
     says: ['/services/marketing'],
     at: '- /services',
   },
   {
-    name: 'an address given up twice',
+    name: 'a gone address twice',
     edits: [{ file: 'addresses.yaml', text: 'gone:\n  - /old\n  - /old\n' }],
     code: 'gone-repeated',
     says: ['/old'],
@@ -560,7 +560,7 @@ export const rareMistakes: readonly Mistake[] = [
     nth: 2,
   },
   {
-    name: 'an address given up that the site needs',
+    name: 'a gone address that the site needs',
     edits: [{ file: 'addresses.yaml', text: 'gone:\n  - /api/contact\n' }],
     code: 'gone-reserved',
     says: ['/api/contact'],

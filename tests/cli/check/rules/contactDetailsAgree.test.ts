@@ -105,7 +105,7 @@ test('an email address at a domain like that of the site', async () => {
   expect((await findingsOf(site('hello@agency.example', 'hello@agnecy.example'))).printed)
     .toMatchInlineSnapshot(`
     "content/site.yaml:14:8  warning  email-domain-alike
-      "email" is "hello@agnecy.example", whose domain looks like a slip of the pen.
+      "email" is "hello@agnecy.example", and its domain looks like a typing error.
       Did you mean "hello@agency.example"?
 
         13 |   url: https://wa.me/447700900142

@@ -12,7 +12,7 @@ test('addresses without a page may be gone, and the file may be left out', async
 test('an address that is gone has no page', async () => {
   expect((await gone('/blog/old-post', '/about')).printed).toMatchInlineSnapshot(`
     "content/addresses.yaml:3:5  error  gone-is-page
-      "/about" is listed as given up, but the page /about exists.
+      "/about" is listed as gone, but the page /about exists.
       Expected addresses at which there is no page.
       Delete this line.
       See also content/screens/about.md:1:1
@@ -28,7 +28,7 @@ test('an address that is gone has no page', async () => {
 test('it leads nowhere', async () => {
   expect((await gone('/services/digital-marketing')).printed).toMatchInlineSnapshot(`
     "content/addresses.yaml:2:5  error  gone-is-alias
-      "/services/digital-marketing" is listed as given up, but it leads to /services/marketing.
+      "/services/digital-marketing" is listed as gone, but it leads to /services/marketing.
       Expected each old address either here or in the "aliases" of a page.
       Delete this line, or delete the alias.
       See also content/services/marketing.md:45:5
@@ -63,7 +63,7 @@ test('it is a path', async () => {
   expect((await gone('old-post')).printed).toMatchInlineSnapshot(`
     "content/addresses.yaml:2:5  error  field-invalid
       "gone[0]" is "old-post".
-      Expected the old path of a page that was given up, such as "/blog/old-post".
+      Expected the old path of a removed page, such as "/blog/old-post".
 
         1 | gone:
       > 2 |   - old-post
