@@ -54,7 +54,7 @@ export async function contact(
         ? parseEnquiryForm(fields, words)
         : parseEnquiryJson(parseJsonObject(body), words);
     } catch (error) {
-      // The limit of all protects the disk. Requests that store nothing must not keep other visitors from writing.
+      // The shared limit protects the disk. Requests that store nothing must not keep other visitors from writing.
       uncountForAll(services.limits.contact);
       throw error;
     }

@@ -100,7 +100,7 @@ export function headerText(text: string): string {
   return oneLine(text).replaceAll('=?', '= ?');
 }
 
-/** Returns a text on one line. The store may hold rows that did not come from the handler, so line breaks are removed here again. */
+/** Returns a text on one line. The store may have rows from other programs, so line breaks are removed here again. */
 export function oneLine(text: string): string {
   return cleanLine(text.replace(/[\r\n\u2028\u2029]+/g, ' '));
 }

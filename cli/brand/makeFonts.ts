@@ -72,7 +72,7 @@ function subset(
     targetFormat,
     ...(isVariable && { variationAxes: { wght: min === max ? min : { min, max } } }),
     keepFeatures: features,
-    // Nothing in the subset refers to them.
+    // No other table of the subset refers to them.
     dropTables: ['GDEF', 'STAT', 'gasp', 'prep'],
   };
   return subsetFont(readFileSync(path), [...characters].join(''), options);

@@ -23,7 +23,7 @@ interface Project {
 export interface CompleteBuild {
   /** A stamp of everything that the build read. */
   inputs: string;
-  /** A stamp of everything that it left behind. */
+  /** A stamp of everything that it wrote. */
   outputs: string;
   /** The day of the build in the time zone of the site, as YYYY-MM-DD. */
   today: string;

@@ -1,6 +1,6 @@
 import { NUMBER, readNumber } from './readNumber.ts';
 
-/** A number in digits, or in words with tens and units such as "forty-eight". Words that are parts of others do not count. */
+/** Matches a number in digits, or in words with tens and units such as "forty-eight". Words that are parts of others do not count. */
 const NUMBERS = new RegExp(
   `(?<![\\p{L}\\d.,])(?:(\\d[\\d,]*(?:\\.\\d+)?)|(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](${NUMBER}))?|(${NUMBER}))(?![\\p{L}\\d])`,
   'giu',

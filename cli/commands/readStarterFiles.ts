@@ -55,7 +55,7 @@ function neutralWords(text: string): string {
   );
 }
 
-/** Matches the headings of the spellings in `wording.yaml` that are a matter of taste: other agencies may write "doesn't" and "9 am". */
+/** Matches the headings of the spellings in `wording.yaml` that belong to the house style: other agencies may write "doesn't" and "9 am". */
 const HOUSE_STYLE =
   /^ {2}# (?:Contractions|Computers|British spelling|Times)\b.*\n(?: {2}- .*\n)+\n?/gm;
 

@@ -8,7 +8,7 @@ import type { ShownError } from './shownError.ts';
 // Vite replaces this expression only if the source contains it exactly as written.
 const hot = import.meta.hot;
 
-/** The version of the page in this window. */
+/** The version of the page in this browser window. */
 const version = document.querySelector<HTMLMetaElement>('meta[name="site-version"]')?.content ?? '';
 
 /** The errors that were shown last, as JSON. */

@@ -65,7 +65,7 @@ export function neededParts(
     const isFirst = 'lists' in single && single.lists === collection && isEmpty;
     if (single.neededFor !== collection && !isFirst) continue;
     const { relatedLinks } = draft.fields;
-    // A page such as /about may have been left out since.
+    // A page such as /about may have been removed.
     const links = [...slugs, '/contact', '/'].slice(0, 3);
     const fields = { ...draft.fields, ...(relatedLinks !== undefined && { relatedLinks: links }) };
     add(single.file, draftText(single, { ...draft, fields }));

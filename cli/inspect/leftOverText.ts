@@ -1,7 +1,7 @@
-/** Texts that a template leaves if a value is missing, or that nobody has replaced. */
+/** Texts that remain in a page if a value is missing or a placeholder was not replaced. */
 const leftOver =
   /\{\{|\}\}|\$\{|\[object \w+\]|(?<![\p{L}\d])(?:undefined|lorem ipsum|Invalid Date|TODO:|FIXME)(?![\p{L}\d])|(?<![\p{L}\d])NaN(?:km|mi|px|%)?(?![\p{L}\d])/u;
-/** Holes that the values of a text go into, such as "{town}" and "%s". */
+/** Placeholders for values, such as "{town}" and "%s". */
 const unfilled = /(?<![{$\\])\{[a-z][\w.]*\}(?!\})|(?<![\w%])%[sd](?![\p{L}\d])/u;
 
 /** A missing value as the whole text of an element. */

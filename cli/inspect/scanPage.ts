@@ -99,10 +99,10 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
     onopentag(name, attributes) {
       endText();
       if (name === 'template') templates += 1;
-      // The browser shows nothing of a template until a script has filled in a copy.
+      // The browser shows a `<template>` only after a script has inserted a copy of it.
       if (templates > 0) return;
       const tag: Tag = { name, attributes, offset: parser.startIndex };
-      // Lighthouse counts the body only, too.
+      // Lighthouse also counts only the body.
       elements = name === 'body' ? 0 : elements + 1;
       const label = attributes.class ? `${name}.${attributes.class}` : name;
       if (drawings === 0) pairs.add(`${open.at(-1) ?? ''}>${label}`);

@@ -23,7 +23,7 @@ import { bracket, colonMissing, wrongIndent } from './fixStructure.ts';
 import { takeApart } from './yamlLine.ts';
 import type { Line, YamlFix } from './yamlLine.ts';
 
-/** The number of lines above an error that may have caused it. An open bracket shows only where the next field starts. */
+/** The number of lines above an error that may have caused it. The parser notices an open bracket only at the start of the next field. */
 const REACH = 200;
 
 /**

@@ -73,7 +73,7 @@ function categoriesChange(texts: ContentTexts): FileChange | undefined {
   return { file, edits: groups.length > 0 ? [{ start: 0, end: 0, text: groups.join('') }] : [] };
 }
 
-/** Names the categories of the work that pages of services showed, without those that no work has. */
+/** Writes the categories of the work that pages of services showed, without those that are not in use. */
 function serviceChanges(texts: ContentTexts): FileChange[] {
   const used = usedIn(texts, 'portfolio');
   const shown = ['web-design', 'e-commerce'].filter((category) => used.has(category));

@@ -6,9 +6,9 @@ import type { OwnWorkView } from '#schemas/generated/views.ts';
 import { planPicture } from './planPicture.ts';
 
 /**
- * Returns a project that the agency did with a service, and the files that say so: the one that the file of the service names, if it is of
- * the service, or else the first in the order of the portfolio. A project is of a service if its case study lists the service, or if it
- * leads to the page of the service. Returns `undefined` if there is none.
+ * Returns a project that the agency did with a service, and the files that say so: the one that the file of the service names, if it belongs
+ * to the service, or else the first in the order of the portfolio. A project belongs to a service if its case study lists the service, or if
+ * it links to the page of the service. Returns `undefined` if there is none.
  */
 export function ownWork(
   { slug, data }: CollectionEntry<'services'>,

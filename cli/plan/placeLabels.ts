@@ -51,11 +51,10 @@ interface Names {
 }
 
 /**
- * Places the labels that fit: the name of the town, the distances of the rings, and the names of listed towns. None covers another,
- * a dot, or the line to a listed town. If possible, a name is beside its dot and crosses no ring, on the side away from the middle, or else
- * above, below or at a corner.
- * `listed` are the listed towns whose names and lines fit. `missing` counts the listed towns without a name, the nearest one
- * twice, and `faults` is the number of rings that names cross or that have no label.
+ * Places the labels that fit: the name of the town, the distances of the rings, and the names of listed towns. No label covers another one, a
+ * dot, or the line to a listed town. If possible, a name is beside its dot and crosses no ring, on the side away from the middle, or else
+ * above, below or at a corner. `listed` are the listed towns whose names and lines fit. `missing` counts the listed towns without a name, the
+ * nearest one twice, and `faults` is the number of rings that names cross or that have no label.
  */
 export function placeLabels(
   { named, rings, nameOf }: Names,
@@ -178,7 +177,7 @@ function labelRings(
       const angle = ((degrees + off * turn) * Math.PI) / 180;
       const [x, y] = [radius * Math.sin(angle), -radius * Math.cos(angle)];
       if (off < 90 && isWithin(gap, x, y)) continue;
-      // An arc through rounded ends would have another middle.
+      // Between ends that are rounded to whole ems, the arc would have another centre.
       return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
     }
   };
@@ -263,7 +262,7 @@ function linesAt(baseline: number, em: number): Pick<Box, 'top' | 'bottom'> {
   return { top: baseline - 0.85 * em, bottom: baseline + 0.3 * em };
 }
 
-/** Returns whether a circle around the middle of the map crosses a box. */
+/** Returns whether a circle around the centre of the map crosses a box. */
 function crosses({ left, right, top, bottom }: Box, radius: number): boolean {
   const nearest = Math.hypot(Math.max(left, 0, -right), Math.max(top, 0, -bottom));
   const farthest = Math.hypot(Math.max(-left, right), Math.max(-top, bottom));

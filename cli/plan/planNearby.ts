@@ -65,7 +65,7 @@ interface NearbyParts {
 }
 
 /**
- * Plans the list of the towns around a town. A city with parts lists those instead. If no town is near, a sentence says so.
+ * Plans the list of the towns around a town. A city with parts lists those instead. If no town is near, the list has a sentence that says so.
  */
 export function planNearby(
   town: TownEntry,

@@ -11,7 +11,7 @@ export interface PagesOnDisk {
   fileOf(path: string): Stats | undefined;
   /** Yields the paths below `client/` of all files outside of `leftOut`, with `/` as separator. */
   files(leftOut?: ReadonlyMap<string, FolderScan>): Iterable<string>;
-  /** Returns the folders that a build leaves alone: those that hold pages of the site and nothing else, and none that it has made. */
+  /** Returns the folders that a build does not change: those that contain only pages of the site, and that the build has not created. */
   untouchedFolders(pages: readonly string[], made: readonly string[]): Map<string, FolderScan>;
 }
 

@@ -2,8 +2,8 @@
 const INTERVAL = 10_000;
 
 /**
- * Wraps a log so that a repeated line is written at most once in ten seconds. The first one is written at once. The others are
- * counted, and their number follows at the end of the interval. So a flood of requests does not fill the disk with its log.
+ * Wraps a log so that a repeated line is written at most once in ten seconds. The first one is written at once. The others are counted, and
+ * their number follows at the end of the interval. This prevents a flood of requests from filling the disk with log lines.
  */
 export function collapseRepeats(write: (line: string) => void): {
   log(line: string): void;

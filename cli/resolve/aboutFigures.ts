@@ -19,7 +19,7 @@ export function wholeDistance(miles: number, site: Pick<Site, 'distances'>): num
   return Math.max(1, Math.round(inUnit(miles, site)));
 }
 
-/** Returns a distance as on a road sign, such as "62 miles": in whole units, at least one. `miles` is the distance in miles. */
+/** Returns a distance as on a road sign, such as "62 miles": a whole number of at least one. `miles` is the distance in miles. */
 export function exactDistance(miles: number, { site, words }: Singles): string {
   const { locale } = site.data;
   const distance = wholeDistance(miles, site.data);

@@ -2,8 +2,8 @@ import type { Content } from '#cli/model/content.ts';
 import { screenPaths } from './planPaths.ts';
 
 /**
- * Returns the name of each screen by its path: the words of the menu that leads to it. Breadcrumbs, related links and lists of pages use it, so
- * that a page has one name. The heading of a page can be a headline. A screen that no menu has is named by the first sentence of its heading.
+ * Returns the name of each screen by its path: the words of the menu that leads to it. Breadcrumbs, related links and lists of pages use it,
+ * so that a page has one name. A screen that is in no menu gets the first sentence of its heading as its name.
  */
 export function screenNames({ singles }: Pick<Content, 'singles'>): ReadonlyMap<string, string> {
   const { header, tools = [], footer } = singles.navigation.data;

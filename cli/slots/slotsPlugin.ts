@@ -7,9 +7,9 @@ import type { Override } from './readOverride.ts';
 import { TEMPLATES } from './readSiteConfig.ts';
 import { templateOf } from './slots.ts';
 
-/** The start of the name of a module that stands in for a template. */
+/** The prefix of the names of modules that replace a template. */
 const STAND_IN = '\0site:slot:';
-/** The name of an empty module in place of a style sheet, which is a part of the style sheet of every page. */
+/** The name of an empty module that replaces an import of a style sheet, because the style sheet of every page includes it. */
 const EMPTY = '\0site:slot-styles';
 
 /**

@@ -21,7 +21,7 @@ export interface BlogChanges {
   posts: readonly CardPost[];
   /** The paths of posts that visitors can no longer read. */
   withdrawn: ReadonlySet<string>;
-  /** Whether all posts in `posts` that are also in the index were edited. If not, they may be unchanged. */
+  /** Whether all posts in `posts` that are also in the index were edited. If it is false, some may be unchanged. */
   knowsEdits: boolean;
 }
 

@@ -11,10 +11,13 @@ const SHOWN = 3;
 /** The maximum number of results of a group. Those that are not shown at once are behind a disclosure. */
 const MOST = 12;
 
-/** The maximum number of results with which the lists of the page stay. */
+/** The maximum number of results with which the page still shows its lists. */
 const FEW = 4;
 
-/** The pause in typing after which the address gets the query, in milliseconds. Browsers limit how often an address may change. */
+/**
+ * The delay after the last key press before the query is written to the address, in milliseconds. Browsers limit how often an address may
+ * change.
+ */
 const PAUSE = 300;
 
 /**

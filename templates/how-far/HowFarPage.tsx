@@ -13,7 +13,7 @@ import { sharedStart } from './sharedStart.ts';
 
 /**
  * Renders the planner of journeys: a choice of a start and a goal, the sign of the first journey, and all journeys. A script replaces the
- * content of the sign with that of the chosen journey (`renderer/how-far/`). Without it, visitors read the list.
+ * content of the sign with that of the chosen journey (`renderer/how-far/`). Without a script, visitors use the list.
  */
 export function HowFarPage({ page, layout }: PageProps<HowFarPageModel>) {
   const { title, lead, starts, goals, journeys, scale, all, labels, breadcrumbs, related } = page;

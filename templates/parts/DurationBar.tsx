@@ -1,4 +1,6 @@
-/** Renders a duration as a line: solid up to the shortest time, and dashed up to the longest. Its places are percentages of a common scale. */
+/**
+ * Renders a duration as a line: solid up to the shortest time, and dashed up to the longest. Its positions are percentages of a common scale.
+ */
 export function DurationBar({
   from = 0,
   least,

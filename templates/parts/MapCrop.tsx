@@ -37,7 +37,7 @@ export function MapCrop({ map, coast }: { map: MapCropView; coast: string | unde
             className: kind && 'map__name',
             textAnchor: anchor === 'start' ? undefined : anchor,
           };
-          // A group of one would be longer than its text.
+          // A group with a single element would be longer than its text.
           const own = group.length === 1 ? attributes : undefined;
           const texts = group.map(({ x, y, name }) => (
             <text key={name} {...own} x={x} y={y}>
@@ -74,7 +74,7 @@ function arcOf(radius: number, { from, to }: { from: Spot; to: Spot }): string {
   return `M${points(from.x, from.y)}A${radius} ${radius} 0 1 1 ${points(to.x, to.y)}`;
 }
 
-/** Returns numbers as short as paths allow: a minus sign needs no space before it. */
+/** Returns numbers in the shortest form for a path. A minus sign needs no space before it. */
 function points(...numbers: readonly number[]): string {
   return numbers.join(' ').replaceAll(' -', '-');
 }

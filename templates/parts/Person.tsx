@@ -3,7 +3,10 @@ import { useWords } from '../words.ts';
 import { Portrait } from './Portrait.tsx';
 import type { PicturePlace } from './pictureSizes.ts';
 
-/** Renders a person on a plate: portrait, name and role, and, unless `short`, what the person does, and the services that the person leads. `named` leaves out whom the person is right for, and without `pictured` there is no portrait. */
+/**
+ * Renders a person on a plate: portrait, name and role, and, unless `short`, what the person does, and the services that the person leads.
+ * With `named`, the kinds of clients that the person suits are left out. Without `pictured`, there is no portrait.
+ */
 export function Person({
   person,
   short = false,

@@ -9,8 +9,8 @@ import type { Rule } from '../rule.ts';
 const EARLIEST = '1991-01-01';
 
 /**
- * Dates of events are in the past, and not before the first website. A post is not changed before it is published, and has the date of that
- * day.
+ * Dates of events are in the past, and not before the first website. A post has the date of the day on which it is published, and no earlier
+ * change.
  */
 export const datesAreSane: Rule = ({ content, today }) => {
   const problems: Problem[] = [];
@@ -32,7 +32,7 @@ export const datesAreSane: Rule = ({ content, today }) => {
   for (const { file, data } of posts) {
     // A draft has no date yet.
     if (data.draft) continue;
-    // A post that has come out may not show a day to come.
+    // A published post must not have a date in the future.
     const isLate = data.publishAt !== undefined && data.publishAt.slice(0, 10) <= today;
     if (data.publishAt !== undefined && !(isLate && data.publishedDate > today)) {
       problems.push(...plannedTime(file, data.publishAt, data.publishedDate, site?.data.timeZone));

@@ -2,7 +2,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import { openingPeriods } from '#schemas/site.ts';
 import type { Rule } from '../rule.ts';
 
-/** The office opens before it closes. */
+/** The opening time of the office is before its closing time. */
 export const hoursAreInOrder: Rule = ({ content: { singles } }): Problem[] => {
   if (!singles.site?.data.hours) return [];
   const { file } = singles.site;

@@ -36,7 +36,7 @@ export const imagesExist: Rule = ({ content, images }) => {
   for (const { file, markdown, bodyLine } of entriesOf(content)) {
     for (const { src, alt, line, column } of markdown.images) {
       const at = { file, line: bodyLine + line - 1, column };
-      // A picture on another site would reveal to that site who reads the page (docs/behaviour.md#consent-analytics-booking).
+      // A picture on another site would reveal visitors of the page to that site (docs/behaviour.md#consent-analytics-booking).
       if (/^(?:[a-z]+:)?\/\//i.test(src) && !isOwn(src))
         problems.push({ code: 'image-elsewhere', args: { src }, at });
       else if (src.startsWith('data:')) {
@@ -56,7 +56,7 @@ export const imagesExist: Rule = ({ content, images }) => {
 const shown: ReadonlySet<string> = new Set([...pictureEndings, 'jpeg', 'gif']);
 
 /**
- * Returns whether an alternative text is only a word for a picture or the name of a file, as cameras and programs write it, and not a
+ * Returns whether an alternative text is only a word for a picture or the name of a file, such as cameras and programs create, and not a
  * description.
  */
 function isFileName(alt: string, src: string): boolean {

@@ -5,10 +5,10 @@ import type { Rule } from '../rule.ts';
 /** The fields that belong to a published price. */
 const rangeFields = ['min', 'max', 'per', 'examples'] as const;
 
-/** The largest usual ratio of the highest and the lowest price of a service. A zero too many makes a larger one. */
+/** The largest usual ratio of the highest to the lowest price of a service. A price with an extra zero exceeds it. */
 const MAX_FACTOR = 100;
 
-/** The lower end of a price range is not above the upper one, and not absurdly far below it. A price on request has no range. */
+/** The lower end of a price range is not above the upper one, and not implausibly far below it. A price on request has no range. */
 export const pricesAreOrdered: Rule = ({ content }) => {
   const { prices, site } = content.singles;
   const currency = site?.data.currency ?? 'GBP';

@@ -67,7 +67,7 @@ export const townFactsArePlausible: Rule = ({ content }) => {
 /** The distance within which a town has another one of its county, in miles. In the counties of the sample, it is at most 36. */
 const COUNTY_MILES = 40;
 
-/** The number of other towns from which a county is known. */
+/** The minimum number of other towns of a county for the check of its distances. */
 const KNOWN_TOWNS = 3;
 
 /** Returns the distance from a town to the nearest other town of its county in miles, if all are far away. */
@@ -94,7 +94,7 @@ function total(counts: ReadonlyMap<string, number> = new Map()): number {
   return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** The short forms of counties whose letters are not in the order of the full name. */
+/** Short forms of counties with letters that are not in the order of the full name. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   Hants: 'Hampshire',
   Northants: 'Northamptonshire',

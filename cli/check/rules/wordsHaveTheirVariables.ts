@@ -6,8 +6,8 @@ import { visitTexts } from '../textFields.ts';
 
 /**
  * The words of `content/words.yaml` and the texts of screens have only variables that the page gives them, and neither tags nor filters,
- * because scripts in the browser fill words too (`fillWords`). A fact that the agency leaves out has no variable in a screen; words about
- * it are not shown then.
+ * because scripts in the browser fill words too (`fillWords`). If the agency leaves a fact out, screens have no variable for it, and words
+ * about it are not shown.
  */
 export const wordsHaveTheirVariables: Rule = ({ content }) => {
   const problems: Problem[] = [];

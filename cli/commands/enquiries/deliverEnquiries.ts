@@ -12,8 +12,8 @@ import { count } from '#cli/report/amounts.ts';
 /**
  * Runs `site enquiries deliver`: sends every waiting notification at once. With `failed`, it also sends those that failed permanently. With
  * `readdress`, notifications for recipients that are not in the settings go to those that are, and enquiries without a notification get
- * theirs. Resolves with the exit code: 1 if a notification did not arrive, or if an enquiry has none. SIGINT and SIGTERM abort the attempts
- * that are in progress. Those notifications are due again a minute later.
+ * theirs. Resolves with exit code 1 if a notification did not arrive, or if an enquiry has none, and 0 otherwise. SIGINT and SIGTERM abort
+ * the attempts that are in progress. Those notifications are due again a minute later.
  */
 export async function deliverEnquiries(
   project: Project,
