@@ -6,11 +6,11 @@ const numberOfSection = z
   .int()
   .nonnegative()
   .describe(
-    'the section beside which it stands: 1 is the first with a second-level heading, and 0 the text above',
+    'the section that it is beside: 1 is the first with a second-level heading, and 0 the text above',
   );
 
 const section = numberOfSection.meta({
-  note: 'Beyond the last section, it stands beside the last',
+  note: 'Beyond the last section, it is beside the last',
 });
 
 /** A sentence of a post that its text marks. */
@@ -74,7 +74,7 @@ export const DrawableSignSchema = PostSignSchema.superRefine(({ drawn, rows }, c
 export const PostDiagramSchema = z
   .strictObject({
     section: numberOfSection.meta({
-      note: 'Below the heading of the section. Beyond the last section, it stands in the last',
+      note: 'Below the heading of the section. Beyond the last section, it is in the last',
     }),
     title: LineSchema.describe('the words above the road'),
     stops: z

@@ -97,7 +97,7 @@ const ShapeSchema = z
     heads: z
       .enum(['plate', 'plain'])
       .describe('the heads of pages')
-      .meta({ note: 'Whether they are plates or lie on the paper' }),
+      .meta({ note: 'Whether they are plates or directly on the background' }),
     cards: z
       .enum(['outlined', 'filled'])
       .describe('the cards')
@@ -164,7 +164,7 @@ export type Type = z.infer<typeof TypeSchema>;
 /** The mark beside the name of the agency. */
 const MarkSchema = z
   .strictObject({
-    hasName: z.boolean().describe('whether the name of the agency stands beside the mark'),
+    hasName: z.boolean().describe('whether the name of the agency is shown beside the mark'),
   })
   .describe('the mark, content/brand/mark.svg');
 

@@ -27,9 +27,9 @@ const section = z
   .int()
   .nonnegative()
   .describe(
-    'the section after which it stands: 0 is before the text, 1 after the text above the second heading, and so on',
+    'the section that it follows: 0 is before the text, 1 after the text above the second heading, and so on',
   )
-  .meta({ note: 'Beyond the last section, it stands at the end' });
+  .meta({ note: 'Beyond the last section, it is at the end' });
 
 /** Pictures between the sections of a story. */
 export const StoryBlockSchema = z

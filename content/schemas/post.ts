@@ -19,7 +19,7 @@ export const PostSchema = z.strictObject({
   title: LineSchema.describe('the headline'),
   excerpt: TextSchema.describe('two sentences that sum the post up, for links to it'),
   search: SearchResultSchema.meta({
-    note: 'Its description also stands on the card in the list of posts',
+    note: 'Its description is also on the card in the list of posts',
   }),
   author: LineSchema.describe('who wrote it').meta({
     note: 'The name of a person in `content/people/` adds the portrait and the role',
@@ -40,7 +40,7 @@ export const PostSchema = z.strictObject({
   signs: z
     .array(DrawableSignSchema)
     .optional()
-    .describe('figures of the post that stand on signs beside its text'),
+    .describe('figures of the post, on signs beside its text'),
   diagrams: z
     .array(PostDiagramSchema)
     .optional()

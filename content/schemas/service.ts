@@ -47,7 +47,7 @@ const TownDrawingSchema = ImageSchema.extend({
           x: z
             .number()
             .describe('their start or their middle, in pixels from the left of the drawing'),
-          y: z.number().describe('the line on which they stand, in pixels from the top'),
+          y: z.number().describe('the line that they are on, in pixels from the top'),
           size: z.number().positive().describe('the size of the letters in pixels'),
           width: z
             .number()

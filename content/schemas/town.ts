@@ -54,7 +54,7 @@ export const TownSchema = z.strictObject({
   }),
   latitude: z.number().describe('the latitude in decimal degrees'),
   longitude: z.number().describe('the longitude in decimal degrees').meta({
-    note: 'West of Greenwich it has a minus sign. The point must lie in the nation',
+    note: 'West of Greenwich it has a minus sign. The point must be in the nation',
   }),
   population: z
     .int()

@@ -168,7 +168,7 @@ const NearbyTownViewSchema = z.strictObject({
   direction: z
     .enum(['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'])
     .describe('the point of the compass that is nearest to its bearing'),
-  side: z.enum(['west', 'east']).describe('the side of the fingerpost on which its flag stands'),
+  side: z.enum(['west', 'east']).describe('the side of the fingerpost that its flag is on'),
 });
 
 const SpotSchema = z.strictObject({ x: z.number(), y: z.number() });

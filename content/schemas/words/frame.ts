@@ -30,7 +30,7 @@ const FooterWordsSchema = z
       })
       .describe('the details of the company that the law asks for')
       .meta({
-        note: 'They stand in one line with commas; those that `site.yaml` lacks are left out',
+        note: 'They are in one line, with commas between; those that `site.yaml` lacks are left out',
       }),
     cookies: line('the link that opens the consent banner'),
     feed: line('the link to the feed of posts'),
