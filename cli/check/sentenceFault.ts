@@ -53,10 +53,10 @@ function unclosed(
   pair: '()' | '“”',
   kind: 'bracket' | 'quote',
 ): SentenceFault | undefined {
-  let open: number[] = [];
+  const open: number[] = [];
   for (const { 0: sign, index } of text.matchAll(new RegExp(`[${pair}]`, 'g'))) {
-    if (pair.startsWith(sign)) open = [...open, index];
-    else open = open.slice(0, -1);
+    if (pair.startsWith(sign)) open.push(index);
+    else open.pop();
   }
   const [at] = open;
   if (at === undefined) return undefined;

@@ -8,7 +8,7 @@ import type { DataPath } from '#cli/model/finding.ts';
  * start of a line, such a sign is the bullet of a list.
  */
 const FORBIDDEN =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Surrogate}|(?<=\S[^\n]*)[\uE000-\uF8FF]|(?<=[\p{L}\d])\u200B(?=[\p{L}\d])/u;
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Surrogate}|[\uE000-\uF8FF](?<=\S[^\n]*.)|(?<=[\p{L}\d])\u200B(?=[\p{L}\d])/u;
 
 /** The maximum number of findings of this kind in one file. */
 const LIMIT = 5;

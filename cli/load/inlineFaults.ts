@@ -77,11 +77,13 @@ export function faultsInText(
     add({ fault: { code: 'pattern-in-body', args: { found } }, ...at(pattern.index) });
   }
   // An entity that is left in the text is unknown, was written with "&amp;", or has a backslash.
-  const entity = [...source.matchAll(ENTITY)].find(([found]) => {
-    const shown = found.replace(/^&amp;(?=.)/, '&');
-    const escaped = sourceOf(text, node).split(`\\${shown}`).length;
-    return node.value.split(shown).length > escaped;
-  });
+  const entities = Map.groupBy(source.matchAll(ENTITY), ([found]) => found);
+  const [entity] =
+    [...entities].find(([found]) => {
+      const shown = found.replace(/^&amp;(?=.)/, '&');
+      const escaped = sourceOf(text, node).split(`\\${shown}`).length;
+      return node.value.split(shown).length > escaped;
+    })?.[1] ?? [];
   if (entity) {
     const [found] = entity;
     add({ fault: { code: 'pattern-in-body', args: { found } }, ...at(entity.index) });

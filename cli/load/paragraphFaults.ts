@@ -37,7 +37,7 @@ export function faultsInParagraph(
     const args = { write: [`| ${cells.join(' | ')} |`, `|${' --- |'.repeat(cells.length)}`] };
     faults.push({ code: 'table-pasted', args, line: start + row, column: 1 });
   }
-  const rows = lines.map((line) => /^\s*\|.*\|.*\|\s*$/.test(line));
+  const rows = lines.map(isRow);
   const [first = ''] = lines;
   const isSplit = before?.type === 'table' && rows.every(Boolean);
   if (isSplit && table === undefined) {
@@ -64,4 +64,10 @@ export function boldHeading(text: string, paragraph: Paragraph): MarkdownFault[]
   const words = found.replace(/^(?:\*\*|__)|(?:\*\*|__)$/g, '').trim();
   if (words.includes('\n') || words.length > 80 || /[.!?:;,…]$/.test(words)) return [];
   return [{ code: 'heading-bold', args: { found, write: `## ${words}` }, ...startOf(paragraph) }];
+}
+
+/** Returns whether a line is a row of a table: it starts and ends with a bar, and has another between them. */
+function isRow(line: string): boolean {
+  const row = line.trim();
+  return row.startsWith('|') && row.endsWith('|') && row.split('|').length > 3;
 }

@@ -45,21 +45,34 @@ export function textFaults(text: string): TextFault[] {
 /** Finds a sentence of three words or more that appears twice in a row. Short ones may be there for emphasis. */
 function repeatedSentence(text: string): TextFault | undefined {
   let last = '';
-  for (const { 0: found, index } of text.matchAll(SENTENCE)) {
+  for (const { found, offset } of sentences(text)) {
     if (found.length === last.length && sameWords(found, last) && /\s\S+\s/.test(found)) {
-      return { code: 'passage-repeated', args: { kind: 'sentence', found }, offset: index };
+      return { code: 'passage-repeated', args: { kind: 'sentence', found }, offset };
     }
     last = found;
   }
   return undefined;
 }
 
+/**
+ * Yields the sentences of a text, or their ends if a number or an abbreviation in them has a full stop. A regular expression for a whole sentence
+ * would take minutes for a long text without a full stop.
+ */
+function* sentences(text: string): Generator<{ found: string; offset: number }> {
+  let from = 0;
+  for (const { 0: stop, index } of text.matchAll(/[.!?]+/g)) {
+    const end = index + stop.length;
+    const words = text.slice(from, index).trimStart();
+    if (words !== '' && /^(?:\s|$)/.test(text.slice(end, end + 1))) {
+      yield { found: words + stop, offset: index - words.length };
+    }
+    from = end;
+  }
+}
+
 function sameWords(a: string, b: string): boolean {
   return a.replaceAll(/\s/g, ' ') === b.replaceAll(/\s/g, ' ');
 }
-
-/** A sentence, or its end if a number or an abbreviation in it has a full stop. */
-const SENTENCE = /[^\s.!?][^.!?]*[.!?]+(?=\s|$)/g;
 
 /** Text in UTF-8 that a program has read as Windows-1252, such as "Â£" for "£", and the character that stands for lost ones. */
 const GARBLED =

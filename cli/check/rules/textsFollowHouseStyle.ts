@@ -97,6 +97,6 @@ function withNumbers(write: string, found: string): string {
 /** Returns a text with spaces in place of what is between double quotation marks. */
 function withoutQuotations(text: string): string {
   return /["“]/.test(text)
-    ? text.replace(/"[^"]*"|“[^”]*”/g, (quotation) => ' '.repeat(quotation.length))
+    ? text.replace(/"[^"]{0,2000}"|“[^”]{0,2000}”/g, (quotation) => ' '.repeat(quotation.length))
     : text;
 }
