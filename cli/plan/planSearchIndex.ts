@@ -86,7 +86,7 @@ export function planSearchIndex(context: SiteContext): SearchIndex {
         label,
         data.search.description,
         joined([data.title, ...(data.synonyms ?? [])]),
-        '',
+        joined(factsOfScreen(path, context)),
       ],
     ),
     ...inOrder(legalPages).map(({ slug, data }): SearchEntry => [
@@ -113,6 +113,17 @@ export function planSearchIndex(context: SiteContext): SearchIndex {
       ];
     }),
   };
+}
+
+/** Returns what visitors look for by its name, which a screen has from other files: the agency and its people, or the address. */
+function factsOfScreen(path: string, { content: { collections, singles } }: SiteContext): string[] {
+  const { name, office } = singles.site.data;
+  if (path === screenPaths.about.path) {
+    const people = singles.about?.data.people ? inOrder(collections.people) : [];
+    return [name, ...people.flatMap(({ data }) => [data.name, data.role])];
+  }
+  if (path !== screenPaths.contact.path) return [];
+  return [office.street ?? [], office.city, office.postcode ?? []].flat();
 }
 
 /** Returns the page that lists all others. The lists of the search page leave it out. */

@@ -49,6 +49,13 @@ test('synonyms of a screen find its page', async () => {
   expect(entries.find(([, path]) => path === '/contact')?.[4].split('\n')).toContain('fax');
 });
 
+test('the agency and its address are found by their names', async () => {
+  const { entries } = await indexOf();
+  const textOf = (wanted: string) => entries.find(([, path]) => path === wanted)?.[5];
+  expect(textOf('/about')).toContain('Agency');
+  expect(textOf('/contact')).toContain('1 Plover Yard');
+});
+
 test('synonyms of a legal page and of a question find them', async () => {
   const synonyms = 'synonyms:\n  - small print\norder:';
   const { entries } = await indexOf({
