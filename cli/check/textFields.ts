@@ -20,7 +20,10 @@ export interface TextField {
 }
 
 /** Calls `visit` with every text for visitors in the fields of all entries. Slugs, addresses and choices are not texts. */
-export function visitTexts(content: CheckedContent, visit: (field: TextField) => void): void {
+export function visitTexts(
+  content: Pick<CheckedContent, 'collections' | 'singles'>,
+  visit: (field: TextField) => void,
+): void {
   for (const name of collectionNames) {
     const shape = shapeOf(collections[name].schema);
     for (const entry of content.collections[name]) walk(entry, entry.data, shape, [], visit);

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { lostWithout, planRemoval } from '#cli/edit/planRemoval.ts';
+import { formatNamedPlaces, namesOf, textsNaming } from '#cli/edit/textsNaming.ts';
 import type { NamedEntry, RedirectTarget } from '#cli/edit/planRemoval.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
@@ -84,6 +85,20 @@ export async function remove(
   }
   if (lost.length > 0)
     terminal.print(`${countOf(lost)} ${outcomeOf(target, lost.length === 1, dryRun)}.\n`);
+  const after = dryRun ? read : await readForChange(project);
+  const isRemoved = new Set(plan.changes.flatMap((one) => (one.isRemoved ? [one.file] : [])));
+  const places = textsNaming(
+    (after.context ?? read.context).content,
+    after.texts,
+    entries.flatMap(({ entry }) => namesOf(entry)),
+    isRemoved,
+  );
+  terminal.print(
+    formatNamedPlaces(
+      'These texts still have the name. Read each, and change it if it offers what was removed:',
+      places,
+    ),
+  );
   return 0;
 }
 

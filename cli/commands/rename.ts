@@ -1,4 +1,5 @@
 import { planRename } from '#cli/edit/planRename.ts';
+import { formatNamedPlaces, namesOf, textsNaming } from '#cli/edit/textsNaming.ts';
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { changeContent, readForChange } from './changeContent.ts';
@@ -38,6 +39,25 @@ export async function rename(
     const others = more > 0 ? ` (and ${number(more)} more)` : '';
     terminal.print(
       `The old address ${first[0]} ${dryRun ? 'would lead' : 'leads'} to ${first[1]}${others}.\n`,
+    );
+  }
+  // The links to a service were changed with its name, but its title is in the file. Other entries keep theirs.
+  if (!('fault' in found) && found.collection === 'services') {
+    const after = dryRun ? read : await readForChange(project);
+    const own = new Set(
+      plan.changes.flatMap(({ file, to }) => (to === undefined ? [] : [file, to])),
+    );
+    const places = textsNaming(
+      (after.context ?? read.context).content,
+      after.texts,
+      namesOf(found.entry),
+      own,
+    );
+    terminal.print(
+      formatNamedPlaces(
+        'If the service has a new title, change it in these texts as well:',
+        places,
+      ),
     );
   }
   return 0;

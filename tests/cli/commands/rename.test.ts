@@ -130,6 +130,16 @@ describe('renaming', () => {
     expect(await findings(project)).toEqual([]);
   });
 
+  test('a service lists the texts that have its title', async () => {
+    const project = projectOf(
+      edited('blog/first-post.md', 'Words on the [contact page](/contact).', 'We offer marketing.'),
+    );
+    const { printed } = await renamed(project, 'services/marketing', 'adverts');
+    expect(printed).toContain('If the service has a new title, change it in these texts as well:');
+    expect(printed).toMatch(/content\/blog\/first-post\.md:\d+ "marketing"/);
+    expect(printed).not.toMatch(/services\/adverts\.md:\d/);
+  });
+
   test('corrects slugs, keys, paths and links, and nothing else', async () => {
     const project = projectOf({
       'navigation.yaml': `# The menus\nheader:\n  - { label: 'Marketing', href: '/services/marketing#why' } # kept\naction: { label: Book, href: "/#calendar" }\nfooter:\n  - heading: Company\n    links:\n      - label: Contact\n        href: /contact\n`,
@@ -314,6 +324,31 @@ describe('removing', () => {
     expect(read(project, 'prices.yaml')).not.toContain('marketing');
     expect(await findings(project)).toEqual([]);
     expect(await changes(project)).toMatchObject({ code: 0, lost: [] });
+  });
+
+  test('a service lists the texts that still have its name, and no others', async () => {
+    const files = edited(
+      'blog/first-post.md',
+      'Words on the [contact page](/contact).',
+      'We offer design and\nlocal\nadverts. See the local-adverts.',
+    );
+    const project = committed({
+      ...files,
+      ...edited('services/marketing.md', 'menuTitle: Marketing', 'menuTitle: Local adverts'),
+    });
+    const options = { to: '/services' };
+    const dry = await removed(project, 'services/marketing', { ...options, dryRun: true });
+    const { code, printed } = await removed(project, 'services/marketing', options);
+    expect(code, printed).toBe(0);
+    const line = read(project, 'blog/first-post.md').split('\n').indexOf('local') + 1;
+    for (const text of [printed, dry.printed]) {
+      expect(text).toContain('These texts still have the name.');
+      expect(text).toContain(`  content/blog/first-post.md:${line} "local adverts"\n`);
+      expect(text.match(/first-post\.md:\d+ "/g)).toHaveLength(1);
+    }
+    expect((await removed(project, 'towns/york', { to: '/locations' })).printed).not.toContain(
+      'These texts',
+    );
   });
 
   test('several entries leave nothing behind that names one of them', async () => {
