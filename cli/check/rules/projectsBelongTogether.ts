@@ -1,3 +1,4 @@
+import { suggest } from '#cli/report/suggest.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
 import { splitPath } from '#cli/resolve/resolveLink.ts';
 import type { CheckedContent } from '#cli/model/content.ts';
@@ -29,7 +30,7 @@ export const projectsBelongTogether: Rule = ({ content, targets }) => {
           at,
         });
     }
-    if (study && !isSameName(study.data.client, data.title)) {
+    if (study && isOtherClient(study.data.client, data.title, portfolio)) {
       problems.push({
         code: 'case-study-client',
         args: { found: study.data.client, title: data.title },
@@ -40,6 +41,22 @@ export const projectsBelongTogether: Rule = ({ content, targets }) => {
   }
   return [...problems, ...testimonialProblems(content), ...siteProblems(content)];
 };
+
+/**
+ * Returns whether a client is not that of a portfolio item: it has nearly the title of the item, or the title of another item. Other names
+ * say nothing, because a project need not be called like its client.
+ */
+function isOtherClient(
+  client: string,
+  title: string,
+  portfolio: CheckedContent['collections']['portfolio'],
+): boolean {
+  if (isSameName(client, title)) return false;
+  return (
+    suggest(client, [title]) !== undefined ||
+    portfolio.some(({ data }) => data.title !== title && isSameName(client, data.title))
+  );
+}
 
 /** Finds the words of a client that another client's case study would show. */
 function testimonialProblems({ collections }: CheckedContent): Problem[] {

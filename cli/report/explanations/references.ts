@@ -149,11 +149,11 @@ export const references = {
   },
   'case-study-client': {
     meaning:
-      'The case study and the portfolio item of the same name are about different clients, so the page would show the wrong picture.',
+      'The client of the case study is misspelt in the portfolio item of the same name, or has an item of another name, so the page would show the wrong picture. A project need not be called like its client.',
     fix: 'Correct the name of the client, or rename the file.',
     example: {
       file: 'case-studies/mill-shop.md',
-      wrong: 'client: The Tea Room',
+      wrong: 'client: The Mill Ship',
       right: 'client: The Mill Shop',
     },
   },

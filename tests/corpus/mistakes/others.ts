@@ -6,7 +6,7 @@ export const otherMistakes = [
     [
       'a client that is not that of the portfolio',
       'client: The Mill Shop',
-      'client: Emberlaw Heating',
+      'client: The Tea Room',
       'case-study-client',
       ['The Mill Shop'],
     ],

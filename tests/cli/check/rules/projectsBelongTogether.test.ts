@@ -49,19 +49,32 @@ test('an item that leads past its case study', async () => {
 });
 
 test('a case study about another client', async () => {
-  const client = edited('case-studies/mill-shop.md', 'The Mill Shop', 'Harbour Cafe Ltd');
+  const client = edited('case-studies/mill-shop.md', 'The Mill Shop', 'The Moll Shop');
   expect((await findingsOf(client)).printed).toMatchInlineSnapshot(`
     "content/case-studies/mill-shop.md:3:9  warning  case-study-client
-      The client is "Harbour Cafe Ltd", but the portfolio item of the same name is "The Mill Shop".
+      The client is "The Moll Shop", but the portfolio item of the same name is "The Mill Shop".
       Expected the same client, because the case study shows the picture of that item.
       Correct the name, or rename the file of the case study.
       See also content/portfolio/mill-shop.yaml:2:8
 
         2 | title: A shop in a mill
-      > 3 | client: Harbour Cafe Ltd
+      > 3 | client: The Moll Shop
           |         ^
         4 | sector: retail"
   `);
+});
+
+test('a client after whom the project is not called', async () => {
+  const client = edited('case-studies/mill-shop.md', 'The Mill Shop', 'Clann MhicRath');
+  expect((await findingsOf(client)).printed).toBe('');
+});
+
+test('a client with an item of another name', async () => {
+  const client = {
+    ...second,
+    ...edited('case-studies/mill-shop.md', 'The Mill Shop', 'Tea Room Ltd'),
+  };
+  expect((await findingsOf(client)).codes).toEqual(['case-study-client']);
 });
 
 test('a client with a longer name than the item', async () => {
