@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { Problem } from '#cli/model/problem.ts';
 import { errorCode } from '#cli/files/errorCode.ts';
 import { isDownload } from './isDownload.ts';
+import { isSystemFile } from './isSystemFile.ts';
 import { reasonOf } from './readSources.ts';
 
 /** The name of the public folder in findings, wherever the folder is. */
@@ -11,8 +12,8 @@ export const PUBLIC_LABEL = 'public';
 /** The only hidden folder that is published (RFC 8615). It is at the top of the public folder. */
 const WELL_KNOWN = '.well-known';
 
-/** Hidden files that Finder and Git leave in folders. They are skipped silently. */
-const HARMLESS = new Set(['.DS_Store', '.gitkeep']);
+/** A hidden file that keeps a folder in Git. */
+const GIT_KEEP = '.gitkeep';
 
 /**
  * Lists the files below `publicDir` that may be published, by their paths with `/` as separator, sorted. Leaves out and reports
@@ -35,7 +36,7 @@ export function readPublic(publicDir: string): { files: string[]; problems: Prob
       const at = { file: `${PUBLIC_LABEL}/${name}`, line: 1, column: 1 };
       const unreadable = (reason: string) =>
         problems.push({ code: 'file-unreadable', args: { reason }, at });
-      if (HARMLESS.has(entry.name)) continue;
+      if (entry.name === GIT_KEEP || isSystemFile(entry.name)) continue;
       if (entry.name.startsWith('.') && name !== WELL_KNOWN) {
         problems.push({ code: 'public-file-hidden', args: {}, at });
         continue;

@@ -6,6 +6,7 @@ import { singles } from '#schemas/collections.ts';
 import type { FindingArgs } from '#cli/model/finding.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 import { errorCode } from '#cli/files/errorCode.ts';
+import { isSystemFile } from './isSystemFile.ts';
 
 /** A file on disk: its text without a byte-order mark and with `\n` as the only line ending. */
 export interface SourceFile {
@@ -65,7 +66,7 @@ export function readSources(
     }
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const { name } = entry;
-      if (name.startsWith('.') || IGNORED.has(name)) continue;
+      if (name.startsWith('.') || IGNORED.has(name) || isSystemFile(name)) continue;
       const path = join(folder, name);
       const file = labelled(path);
       try {
@@ -132,7 +133,8 @@ export function readText(path: string, file: string): { source?: SourceFile; pro
     // A file with a zero byte that is not UTF-8 either is not text, so it has no lines.
     if (nul >= 0) return notText({ byte: nul });
     const byte = firstInvalidByte(buffer);
-    return notText({ byte }, { file, ...placeOf(buffer, byte) });
+    const word = isWindows1252(buffer) && wordAt(buffer, byte);
+    return notText({ byte, ...(word && { word }) }, { file, ...placeOf(buffer, byte) });
   }
   if (nul >= 0) return notText({ byte: nul, kind: 'NUL' }, { file, ...placeOf(buffer, nul) });
   const problems: Problem[] = [];
@@ -166,6 +168,26 @@ function isUtf16(buffer: Buffer): boolean {
   const zeros = [...buffer.subarray(0, 64)].flatMap((byte, index) => (byte === 0 ? [index] : []));
   const isRegular = zeros.every((index) => index % 2 === (zeros[0] ?? 0) % 2);
   return isRegular && zeros.length > 0 && zeros.length >= Math.min(buffer.length, 64) / 3;
+}
+
+/**
+ * Returns whether a file that is not UTF-8 is text in Windows-1252: it has no control characters, no byte that the encoding lacks, and no
+ * letter of UTF-8 of more than one byte.
+ */
+function isWindows1252(buffer: Buffer): boolean {
+  const hasOther = buffer.some(
+    (byte) =>
+      (byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte)) ||
+      [0x7f, 0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte),
+  );
+  return !hasOther && !/[^\x00-\x7f\ufffd]/u.test(buffer.toString('utf8'));
+}
+
+/** Returns the word around a byte of a text in Windows-1252. */
+function wordAt(buffer: Buffer, byte: number): string {
+  const [before = ''] = /\S*$/.exec(buffer.toString('latin1', 0, byte)) ?? [];
+  const after = new TextDecoder('windows-1252').decode(buffer.subarray(byte, byte + 40));
+  return before.slice(-20) + (/^\S{0,20}/.exec(after)?.[0] ?? '');
 }
 
 /** Returns whether a file, by its name in findings, is the only one of its kind. */

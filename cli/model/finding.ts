@@ -52,6 +52,7 @@ export type ValueKind =
   | 'day and time'
   | 'time'
   | 'phone number'
+  | 'hex colour'
   | 'picture file';
 
 /** A part of the head that every page has once. */
@@ -148,7 +149,12 @@ export interface FindingArgs {
   /** `isCr`: whether lines end with CR alone. */
   'file-crlf': { lines: number; isCr?: true };
   /** `kind`: an encoding, or an invisible character, that explains the byte. */
-  'file-not-text': { byte: number; isDocument?: true; kind?: 'UTF-16' | 'NUL' };
+  'file-not-text': {
+    byte: number;
+    isDocument?: true;
+    kind?: 'UTF-16' | 'NUL';
+    /** The first word that is not UTF-8, if the file is probably Windows-1252. */ word?: string;
+  };
   'file-too-large': { bytes: number; limit: number };
   'file-unexpected': {
     expected: string;
@@ -213,6 +219,8 @@ export interface FindingArgs {
       | 'comment'
       /** Colours of a group on one line. */
       | 'colours'
+      /** Such a colour with a mark at one end. */
+      | 'colour-mark'
       /** A text of several lines in quotation marks, with such a mark inside. */
       | 'lines'
       /** A text in the lines below a field without ">-". */

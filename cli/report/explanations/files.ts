@@ -59,7 +59,7 @@ export const files = {
   'file-not-text': {
     meaning:
       'The file has bytes that are not UTF-8: it is a picture or document, or was saved in an old encoding.',
-    fix: 'Save it as UTF-8. Pictures and documents belong in public/.',
+    fix: 'Save it as UTF-8, which editors offer when they save a file. Pictures and documents belong in public/.',
     example: {
       wrong: 'A photograph lies in content/blog/.',
       right: 'The photograph lies in public/images/blog/.',

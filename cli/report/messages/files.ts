@@ -58,7 +58,7 @@ export const files: MessagesOf<typeof explained> = {
       ? 'Delete some of the signs ">" or of the spaces before its lines.'
       : 'Correct its permissions, or remove it.',
   }),
-  'file-not-text': ({ byte, isDocument, kind }) =>
+  'file-not-text': ({ byte, isDocument, kind, word }) =>
     kind === 'UTF-16'
       ? {
           found: 'The file is in the encoding UTF-16.',
@@ -78,11 +78,17 @@ export const files: MessagesOf<typeof explained> = {
               action:
                 'Paste its text into a .md file, and delete the document or move it out of content/.',
             }
-          : {
-              found: `The file is not text: byte ${number(byte)} is not valid UTF-8.`,
-              expected: 'Expected YAML or Markdown.',
-              action: 'Save it as UTF-8. A picture or document belongs in public/.',
-            },
+          : word !== undefined
+            ? {
+                found: `The file is not in the encoding UTF-8, but probably in Windows-1252 (ANSI). The first word with another letter is ${quote(word)}.`,
+                expected: 'Expected UTF-8, as in all other files.',
+                action: 'Save it as UTF-8; editors offer this when they save a file.',
+              }
+            : {
+                found: `The file is not text: byte ${number(byte)} is not valid UTF-8.`,
+                expected: 'Expected YAML or Markdown.',
+                action: 'Save it as UTF-8. A picture or document belongs in public/.',
+              },
   'file-too-large': ({ bytes, limit }) => ({
     found: `The file has ${megabytes(bytes)}.`,
     expected: `Expected at most ${megabytes(limit)}.`,

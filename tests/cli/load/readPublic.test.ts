@@ -69,6 +69,11 @@ test('an empty download is reported, but not other empty files', () => {
   expect(read(folder).found).toEqual(['file-empty public/files/price-list.PDF']);
 });
 
+test('files of the operating system are skipped silently', () => {
+  const { folder } = publicFolder('a.txt', 'images/Thumbs.db', 'desktop.ini', '.DS_Store');
+  expect(read(folder)).toEqual({ files: ['a.txt'], found: [] });
+});
+
 describe('never published', () => {
   test.each(['/etc/passwd', '/etc', '../../secret.txt', '../../public-too/a.txt', '.', '..'])(
     'is a link to %s',

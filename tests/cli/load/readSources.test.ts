@@ -87,6 +87,13 @@ describe('what cannot be read', () => {
     expect(codes).toEqual(['file-empty']);
   });
 
+  test.each(['Thumbs.db', 'desktop.ini', 'towns/.DS_Store', 'towns/Desktop.ini'])(
+    'not %s, which the operating system wrote',
+    async (name) => {
+      expect((await findingsOf({ [name]: '' })).codes).toEqual([]);
+    },
+  );
+
   test('a picture among the texts', async () => {
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]);
     const { printed } = await findingsOf({ 'sectors/retail.yaml': png });
@@ -99,14 +106,20 @@ describe('what cannot be read', () => {
   });
 
   test('a file in another encoding, with the place of its first invalid byte', async () => {
-    const latin1 = Buffer.from('name: Café\n', 'latin1');
+    const latin1 = Buffer.from('name: A Café\n', 'latin1');
     const { printed } = await findingsOf({ 'sectors/retail.yaml': latin1 });
     expect(printed).toMatchInlineSnapshot(`
-      "content/sectors/retail.yaml:1:10  error  file-not-text
-        The file is not text: byte 9 is not valid UTF-8.
-        Expected YAML or Markdown.
-        Save it as UTF-8. A picture or document belongs in public/."
+      "content/sectors/retail.yaml:1:12  error  file-not-text
+        The file is not in the encoding UTF-8, but probably in Windows-1252 (ANSI). The first word with another letter is "Café".
+        Expected UTF-8, as in all other files.
+        Save it as UTF-8; editors offer this when they save a file."
     `);
+  });
+
+  test('a file of which only a part is in another encoding', async () => {
+    const mixed = Buffer.concat([Buffer.from('name: Café\n'), Buffer.from([0xe9])]);
+    const { printed } = await findingsOf({ 'sectors/retail.yaml': mixed });
+    expect(printed).toContain('is not valid UTF-8');
   });
 
   test.each(['\uFEFFname: Retail\n', 'name: Retail\n'])('a file in UTF-16: %j', async (text) => {
