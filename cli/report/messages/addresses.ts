@@ -23,6 +23,7 @@ export const addresses: MessagesOf<typeof explained> = {
   'related-link-to-itself': ({ field: name, found }) => ({
     found: `${field(name)} is ${quote(found)}, which is this page.`,
     expected: 'Expected another page.',
+    action: 'Write the slug of a service or the path of another page instead.',
   }),
   'related-link-to-list': ({ field: name, found }) => ({
     found: `${field(name)} is ${quote(found)}, a list of posts without a title and description of its own.`,

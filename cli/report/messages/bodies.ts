@@ -33,11 +33,13 @@ export const bodies: MessagesOf<typeof explained> = {
     isPreview
       ? {
           found: `The link ${quote(href)} leads to a preview of the site, which may be gone tomorrow.`,
-          expected: `Expected the path alone: ${quote(path)}.`,
+          expected: 'Expected the path alone.',
+          action: `Write ${quote(path)}.`,
         }
       : {
           found: `The link ${quote(href)} names the domain of this site, so nothing checks that its page exists.`,
-          expected: `Expected the path alone: ${quote(path)}.`,
+          expected: 'Expected the path alone.',
+          action: `Write ${quote(path)}.`,
         },
   'link-not-from-root': ({ href, suggestion, isQuoted = false }) =>
     ON_COMPUTER.test(href)

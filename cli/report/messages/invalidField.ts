@@ -143,6 +143,12 @@ function valueAdvice(args: InvalidField): Pick<Message, 'action'> {
   if (isNation && UkNationsSchema.safeParse([found]).success) {
     return { action: 'Write one of these, or add it to "nations" in content/site.yaml.' };
   }
+  if (kind === 'choice' && (args.choices ?? []).length > 0) {
+    return { action: 'Write one of these.' };
+  }
+  if (kind === 'number' || kind === 'whole number') {
+    return { action: `Write digits alone, without words or signs, such as: ${own}3` };
+  }
   if (/^[^@\s]+@[\w-]+$/.test(found)) {
     return { action: `Add the ending of the domain, such as: ${own}${found}.co.uk` };
   }

@@ -11,10 +11,15 @@ export const references: MessagesOf<typeof explained> = {
   'reference-unknown': ({ field: name, found, collection, suggestion, hidden, known }) => ({
     found: `${field(name)} is ${quote(found)}, which ${hidden ? hiddenState(hidden) : 'does not exist'}.`,
     expected: `Expected the name of ${hidden ? 'another' : 'a'} file in ${collection}${suggestion ? '' : `: ${choices(known, found)}`}.`,
-    ...(suggestion && didYouMean(suggestion)),
-    ...(hidden && {
-      action: `Delete ${hiddenField(hidden)} in that file, or name another.`,
-    }),
+    ...(suggestion
+      ? didYouMean(suggestion)
+      : {
+          action: hidden
+            ? `Delete ${hiddenField(hidden)} in that file, or name another.`
+            : known.length > 0
+              ? 'Write the name of another file of the folder.'
+              : `Add the file to ${collection} again.`,
+        }),
   }),
   'journey-name-unknown': ({ field: name, found, known, suggestion }) => ({
     found: `${field(name)} is ${quote(found)}, which is not ${name.includes('after') ? 'the service of an earlier stage' : name.endsWith('.from') ? 'a start' : 'a goal'}.`,

@@ -178,6 +178,7 @@ describe('a field with a wrong value', () => {
       "content/towns/leeds.md:16:13  error  field-invalid
         "population" is "about half a million".
         Expected a whole number: the number of residents, without commas; it is printed rounded.
+        Write digits alone, without words or signs, such as: population: 3
 
           15 | longitude: -1.54785
         > 16 | population: about half a million

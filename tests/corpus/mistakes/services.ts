@@ -190,7 +190,7 @@ export const serviceMistakes = [
       'testimonial: ada',
       'testimonial: zoe',
       'reference-unknown',
-      ['zoe'],
+      ['Write the name of another file'],
     ],
     [
       'a related link by its title',
@@ -211,7 +211,7 @@ export const serviceMistakes = [
       '  - web-design',
       '  - marketing',
       'related-link-to-itself',
-      ['marketing'],
+      ['Write the slug of a service'],
     ],
     [
       'a related link twice',
