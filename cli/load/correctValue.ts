@@ -5,6 +5,7 @@ import type { ValueKind } from '#cli/model/finding.ts';
 import { correctDate, correctMoment, correctMonth, correctTime } from '#cli/report/correctDate.ts';
 import { isPossiblePhone } from '#cli/report/isPossiblePhone.ts';
 import { sitePathOf, suggestPicture } from '#cli/report/suggestPicture.ts';
+import { colourOfNumbers } from './colourOfNumbers.ts';
 import { quoted } from './yamlLine.ts';
 
 /** The facts from which a wrong value is corrected. */
@@ -92,11 +93,14 @@ function candidates({ kind, choices, pictures }: WrongValue, text: string): stri
       if (/^\/(?:$|\?)/.test(short)) return [];
       return text.includes('/') ? [short, slug] : [...(kind === 'slug' ? [slug] : []), short];
     }
+    case 'hex colour':
+      return [trimmed, colourOfNumbers(trimmed)?.write ?? '', trimmed.replace(/^#?/, '#')];
     default:
       return [
         trimmed,
         trimmed.replace(/\s*\n\s*/g, ' '),
         trimmed.toUpperCase(),
+        currencies[trimmed] ?? '',
         // A postcode has a space before its last three signs.
         trimmed
           .toUpperCase()
@@ -112,6 +116,9 @@ function candidates({ kind, choices, pictures }: WrongValue, text: string): stri
   }
 }
 
+/** The codes of currencies, by their signs. */
+const currencies: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', $: 'USD' };
+
 /** Returns the numbers that a text may mean, the most likely first. */
 function numbersIn(text: string): string[] {
   const bare = text
@@ -125,7 +132,7 @@ function numbersIn(text: string): string[] {
     const number = Number(whole) + Number(minutes) / 60 + Number(seconds) / 3600;
     return [`${/[SW]/i.test(side) ? '-' : ''}${number.toFixed(5)}`];
   }
-  const west = /^-/.test(bare) ? '' : /[WS]$/i.test(bare) ? '-' : '';
+  const west = /^-/.test(bare) ? '' : /(?:^|[^a-z])[WS]$/i.test(bare) ? '-' : '';
   const thousand = /^(\d+(?:\.\d+)?)(k|m)$/i.exec(bare);
   if (thousand) {
     return [String(Math.round(Number(thousand[1]) * (/k/i.test(thousand[2] ?? '') ? 1000 : 1e6)))];

@@ -2,20 +2,43 @@ import type { Problem } from '#cli/model/problem.ts';
 import { correct, indentOf, quoted } from './yamlLine.ts';
 import type { Line, YamlFix } from './yamlLine.ts';
 
-/** Puts the colours of a group on one line, such as `{ light: #ffffff }`, in quotation marks. */
+/** Puts the colours of a group on one line, such as `{ light: #ffffff }`, in quotation marks. One of the two marks may be there. */
 export function coloursInGroup(line: Line): YamlFix | undefined {
   const { start, value } = line;
   if (!value.startsWith('{')) return undefined;
-  const write = value.replace(/(:\s+)(#[\da-f]{3,8})(?=[\s,}]|$)/gi, '$1"$2"');
-  return write === value
+  let column: number | undefined;
+  let hasMark = false;
+  const write = value.replace(
+    /(:\s+)(["']?)(#[\da-f]{3,8})(["']?)(?=[\s,}]|$)/gi,
+    (all: string, space: string, open: string, colour: string, close: string, at: number) => {
+      if (open !== '' && open === close) return all;
+      column ??= start.length + at + space.length + 1;
+      hasMark ||= open !== '' || close !== '';
+      return `${space}"${colour}"`;
+    },
+  );
+  const kind = hasMark ? 'colour-mark' : 'colours';
+  return column === undefined
     ? undefined
-    : correct(
-        line,
-        'yaml-quotes',
-        { kind: 'colours' },
-        start + write,
-        start.length + value.search(/#/) + 1,
-      );
+    : correct(line, 'yaml-quotes', { kind }, start + write, column);
+}
+
+/** Changes the quotation marks of texts with an apostrophe in a group on one line, such as `{ what: 'A client's page' }`. */
+export function apostropheInGroup(line: Line): YamlFix | undefined {
+  const { start, value } = line;
+  if (!value.startsWith('{')) return undefined;
+  let column: number | undefined;
+  const write = value.replace(
+    /(:\s+)'(.*?[\p{L}\d]'[\p{L}\d].*?)'(?=\s*(?:,\s*\w+:\s|\}))/gu,
+    (all: string, space: string, text: string, at: number) => {
+      if (!/(?<!')'(?!')/.test(text)) return all;
+      column ??= start.length + at + space.length + 1;
+      return space + quoted(text.replaceAll("''", "'"));
+    },
+  );
+  return column === undefined
+    ? undefined
+    : correct(line, 'yaml-quotes', { kind: 'apostrophe' }, start + write, column);
 }
 
 /** Changes the quotation marks of a text that contains such marks, or a backslash. */

@@ -189,5 +189,6 @@ const kinds: readonly ValueKind[] = [
   'day and time',
   'time',
   'phone number',
+  'hex colour',
   'picture file',
 ];

@@ -1,5 +1,6 @@
 import { isAlias, isMap, isPair, isScalar, isSeq, visit } from 'yaml';
 import type { Document, LineCounter, Node } from 'yaml';
+import { colourOfNumbers } from './colourOfNumbers.ts';
 import { curly, invisible } from './fixSigns.ts';
 import { dashTooMany } from './fixLists.ts';
 import { foldMissing, quotesInside } from './fixQuotes.ts';
@@ -10,7 +11,7 @@ import type { Line, YamlFix } from './yamlLine.ts';
 
 /** Characters that show that one of the mistakes below is possible. */
 const SUSPECT =
-  /[\u00a0\u2000-\u200b\u200e\u200f\u202f\u205f\u2060\u3000\ufeff]|[:\-]\s+[“‘„”’]|[^\s"\d]"[ \t]*$|[{,]\s*\w+[:=][^\s,}/]|\d[,.]\d{3}\b|^\s*- .*\n\s+- |^[^[{\n]*[\]}]\s*$|\\[abefvNLP][a-z]|^ *- \w+:.*\n *- \w+:|:[ \t]*\n[ \t]+[^\s"'#-][^\n:"']* [^\n:"']*:\s|^[^#\n]*[:\-]\s+#\S/mu;
+  /[\u00a0\u2000-\u200b\u200e\u200f\u202f\u205f\u2060\u3000\ufeff]|[:\-]\s+[“‘„”’]|[^\s"\d]"[ \t]*$|[{,]\s*\w+[:=][^\s,}/]|\d[,.]\d{3}\b|\d,\d{1,2}\b|^\s*- .*\n\s+- |^[^[{\n]*[\]}]\s*$|\\[abefvNLP][a-z]|^ *- \w+:.*\n *- \w+:|:[ \t]*\n[ \t]+[^\s"'#-][^\n:"']* [^\n:"']*:\s|^[^#\n]*[:\-]\s+#\S/mu;
 
 /** A backslash that a path or a text has, and that YAML reads as a control character or a special space. */
 const FOREIGN_ESCAPE = /(?:^|[^\\])(?:\\\\)*\\[abefvNLP][a-z]/;
@@ -87,6 +88,37 @@ export function silentMistakes(
         push({
           problem: { code: 'yaml-field-form', args: { write }, at },
           changes: change(name, write),
+        });
+      }
+      const colour = colourOfNumbers(text);
+      if (colour && at.column > colour.start && at.column <= colour.start + colour.found.length) {
+        push({
+          problem: {
+            code: 'yaml-number-comma',
+            args: { found: colour.found, write: `"${colour.write}"` },
+            at: { ...at, column: colour.start + 1 },
+          },
+          changes: new Map([
+            [
+              at.line,
+              text.slice(0, colour.start) +
+                text.slice(colour.start).replace(colour.found, `"${colour.write}"`),
+            ],
+          ]),
+        });
+        return;
+      }
+      const whole = /(?<=:\s+)\d+,$/.exec(text.slice(0, at.column - 1));
+      if (whole && /^\d{1,2}$/.test(key.source ?? '')) {
+        const found = whole[0] + (key.source ?? '');
+        const write = found.replace(',', '.');
+        push({
+          problem: {
+            code: 'yaml-number-comma',
+            args: { found, write },
+            at: { ...at, column: whole.index + 1 },
+          },
+          changes: change(found, write, whole.index),
         });
       }
       const before = /[£$€]?\d{1,3}(?:,\d{3})*,$/.exec(text.slice(0, at.column - 1));

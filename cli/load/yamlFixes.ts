@@ -1,5 +1,6 @@
 import { dashMissing, dashOfGroupMissing } from './fixLists.ts';
 import {
+  apostropheInGroup,
   coloursInGroup,
   foldMissing,
   linkAsMarkdown,
@@ -49,6 +50,7 @@ const detectors: readonly ((line: Line) => YamlFix | YamlFix[] | undefined)[] = 
   invisible,
   curly,
   coloursInGroup,
+  apostropheInGroup,
   outdentedText,
   joinedFields,
   fieldForm,

@@ -117,7 +117,7 @@ export const yaml = {
   },
   'yaml-number-comma': {
     meaning: 'A comma ends a value between braces, so YAML reads the number as two.',
-    fix: 'Write digits only.',
+    fix: 'Write digits only, with a full stop before decimals. A colour is "#" and six digits or letters in quotation marks.',
     example: {
       file: 'prices.yaml',
       instead: 'marketing:\n  min: 200\n  max: 3000\n  per: month\n  duration: ongoing',

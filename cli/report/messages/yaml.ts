@@ -56,6 +56,7 @@ export const yaml: MessagesOf<typeof explained> = {
       hash: 'A text with a space and "#" in it needs quotation marks.',
       colours:
         'The colours have no quotation marks, so YAML takes the rest of the line for a comment.',
+      'colour-mark': 'A colour has a quotation mark at one of its ends only.',
       comment: 'A text that starts with "#" is a comment, so nothing is left of it.',
       lines: 'The text of several lines is in quotation marks, and has such a mark inside.',
       folded: 'The text below the field has a colon and a space in it, so it would be a field.',
@@ -64,7 +65,7 @@ export const yaml: MessagesOf<typeof explained> = {
     action:
       kind === 'curly'
         ? `Write it with straight ones, or none: ${write}`
-        : kind === 'colours'
+        : kind === 'colours' || kind === 'colour-mark'
           ? `Put each colour in quotation marks: ${write}`
           : kind === 'lines'
             ? `Write ${quote(write)} with the text in the lines below it, and delete the outer marks.`
@@ -90,11 +91,20 @@ export const yaml: MessagesOf<typeof explained> = {
       : `The ${bracketNames[missing]} "${missing}" is missing in this line.`,
     action: `${instead ? 'Write a comma instead of the semicolon' : 'Write it as'}${instead ? ':' : ''} ${write}`,
   }),
-  'yaml-number-comma': ({ found, write }) => ({
-    found: `The number is written as ${quote(found)}, ${found.includes('.') ? `which is ${number(Number.parseInt(found, 10))}` : 'and the comma would end it'}.`,
-    expected: 'Expected digits only.',
-    action: `Write ${write}.`,
-  }),
+  'yaml-number-comma': ({ found, write }) =>
+    write.startsWith('"#')
+      ? {
+          found: `The colour is written as ${quote(found)}, and the comma would end it.`,
+          expected: 'Expected "#" and six digits or letters from a to f in quotation marks.',
+          action: `Write ${write}.`,
+        }
+      : {
+          found: `The number is written as ${quote(found)}, ${found.includes('.') ? `which is ${number(Number.parseInt(found, 10))}` : 'and the comma would end it'}.`,
+          expected: write.includes('.')
+            ? 'Expected a full stop before its decimals.'
+            : 'Expected digits only.',
+          action: `Write ${write}.`,
+        },
   'yaml-list-mark': ({ found, write }) => ({
     found:
       found === ''

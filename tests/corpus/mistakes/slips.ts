@@ -98,7 +98,7 @@ export const slipMistakes = [
       'a link to a preview of a pull request',
       '[us](https://deploy-preview-12--agency.netlify.app/contact)',
       'link-to-own-domain',
-      ['a preview', 'the path alone: "/contact"'],
+      ['a preview', 'Write "/contact".'],
     ),
     above(
       'a link to the staging site',
@@ -199,6 +199,24 @@ export const slipMistakes = [
       ['"nations[1]" is "Scottland"', 'Did you mean "Scotland"?'],
     ],
   ]),
+  ...mistakesIn('site.yaml', [
+    [
+      'the sign of a currency',
+      'currency: GBP',
+      'currency: £',
+      'field-invalid',
+      ['Write: currency: GBP'],
+    ],
+  ]),
+  ...mistakesIn('towns/leeds.md', [
+    [
+      'the United Kingdom as a nation',
+      'nation: England',
+      'nation: UK',
+      'field-invalid',
+      ['Write one of these.'],
+    ],
+  ]),
   ...mistakesIn('brand/brand.yaml', [
     [
       'two colours on one line without quotation marks',
@@ -206,6 +224,27 @@ export const slipMistakes = [
       'paper: { light: #ffffff, dark: #0b1611 }',
       'yaml-quotes',
       ['Put each colour in quotation marks: paper: { light: "#ffffff", dark: "#0b1611" }'],
+    ],
+    [
+      'a colour on one line whose first quotation mark is lost',
+      'paper:\n    light: "#ffffff"',
+      "paper: { light: #ffffff', dark: '#0b1611' }",
+      'yaml-quotes',
+      ['at one of its ends only', 'paper: { light: "#ffffff", dark: \'#0b1611\' }'],
+    ],
+    [
+      'a colour in three numbers on one line',
+      'paper:\n    light: "#ffffff"',
+      'paper: { light: rgb(255,255,255) }',
+      'yaml-number-comma',
+      ['Write "#ffffff".'],
+    ],
+    [
+      'a colour in three numbers',
+      'paper:\n    light: "#ffffff"',
+      'paper:\n    light: rgb(255, 255, 255)',
+      'field-invalid',
+      ['light: "#ffffff"'],
     ],
   ]),
   ...mistakesIn('services/marketing.md', [
