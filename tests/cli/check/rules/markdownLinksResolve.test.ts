@@ -212,15 +212,16 @@ describe('a link to the domain of the site', () => {
   test('names a page that has a path', async () => {
     expect((await findingsOf(body('See [us](https://agency.example/contact#office).'))).printed)
       .toMatchInlineSnapshot(`
-      "content/services/marketing.md:48:5  warning  link-to-own-domain
-        The link "https://agency.example/contact#office" names the domain of this site, so nothing checks that its page exists.
-        Expected the path alone: "/contact#office".
+        "content/services/marketing.md:48:5  warning  link-to-own-domain
+          The link "https://agency.example/contact#office" names the domain of this site, so nothing checks that its page exists.
+          Expected the path alone.
+          Write "/contact#office".
 
-          47 |
-        > 48 | See [us](https://agency.example/contact#office).
-             |     ^
-          49 |"
-    `);
+            47 |
+          > 48 | See [us](https://agency.example/contact#office).
+               |     ^
+            49 |"
+      `);
   });
 
   test('leads to no page', async () => {

@@ -34,6 +34,7 @@ test('a slug that is close to none', async () => {
     "content/towns/leeds.md:7:13  error  reference-unknown
       "sectors[1].sector" is "space", which does not exist.
       Expected the name of a file in content/sectors/: one of "farming", "retail", "shipping".
+      Write the name of another file of the folder.
 
         6 |     note: leeds-retail-0 leeds-retail-1 leeds-retail-2 leeds-retail-3 leeds-retail-4 leeds-retail-5 …
       > 7 |   - sector: space

@@ -77,6 +77,7 @@ test('a key that leads to the page itself', async () => {
     "content/services/marketing.md:41:5  error  related-link-to-itself
       "relatedLinks[0]" is "marketing", which is this page.
       Expected another page.
+      Write the slug of a service or the path of another page instead.
 
         40 | relatedLinks:
       > 41 |   - marketing
