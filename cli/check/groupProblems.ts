@@ -3,6 +3,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import { brokenFiles } from './causes/brokenFiles.ts';
 import type { FindCauses } from './causes/cause.ts';
 import { copiedFiles } from './causes/copiedFiles.ts';
+import { hiddenEntries } from './causes/hiddenEntries.ts';
 import { incompleteEntries } from './causes/incompleteEntries.ts';
 import { incompleteFiles } from './causes/incompleteFiles.ts';
 import { joinedFields } from './causes/joinedFields.ts';
@@ -26,6 +27,7 @@ const searches: readonly FindCauses[] = [
   copiedFiles,
   openBlocks,
   markedTexts,
+  hiddenEntries,
   missingEntries,
   incompleteEntries,
   renamedNames,

@@ -79,6 +79,7 @@ export function checkShape(
     collections: checkedCollections,
     singles: checkedSingles,
     names: loaded.names,
+    ...(loaded.hiddenAliases && { hiddenAliases: loaded.hiddenAliases }),
     drawings: loaded.drawings,
   } as CheckedContent;
   return { checked, damaged, problems };

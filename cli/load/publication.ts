@@ -5,6 +5,8 @@ import { mapCollections } from './collectionNames.ts';
 import { isRecord } from './dataPath.ts';
 import { instantOf } from './localTime.ts';
 import { settingsOf } from './siteSettings.ts';
+import { basePaths } from '#cli/resolve/planPaths.ts';
+import { aliasPath } from '#cli/resolve/planRedirects.ts';
 import type { HiddenReason } from '#cli/model/hiddenReason.ts';
 import { countUnwritten } from './unwritten.ts';
 
@@ -76,6 +78,7 @@ function without(
     (name === 'local' && towns.has(slug));
   const hidden = new Set<string>();
   const reasons = new Map<string, HiddenReason>();
+  const aliases = new Map<string, string>();
   const hide = (entry: Entry<unknown>) => void hidden.add(entry.file);
 
   const visible = mapCollections((name) => {
@@ -84,6 +87,7 @@ function without(
     const out = all.filter(isOut);
     out.forEach(hide);
     for (const { slug, data } of out) {
+      for (const path of oldPathsOf(name, data)) aliases.set(path, `${name}/${slug}`);
       reasons.set(
         `${name}/${slug}`,
         fieldOf(data, 'publishAt') !== undefined && fieldOf(data, 'draft') !== true
@@ -113,6 +117,7 @@ function without(
     visible: {
       ...loaded,
       hidden: reasons,
+      hiddenAliases: aliases,
       collections: {
         ...mapCollections((name) => visible[name].entries),
         sectors: visible.sectors.entries.map(withoutParagraphs),
@@ -125,6 +130,14 @@ function without(
     },
     hidden,
   };
+}
+
+/** Returns the old addresses of an entry whose fields may have any shape. */
+function oldPathsOf(name: CollectionName, data: unknown): string[] {
+  const aliases = fieldOf(data, 'aliases');
+  if (!(name in basePaths) || !Array.isArray(aliases)) return [];
+  const base = basePaths[name as keyof typeof basePaths];
+  return aliases.flatMap((alias) => (typeof alias === 'string' ? aliasPath(base, alias) : []));
 }
 
 function mentions(table: unknown, keys: ReadonlySet<string>): table is Record<string, unknown> {

@@ -74,6 +74,8 @@ export interface LoadedContent {
   rows: ReadonlyMap<string, SourceRow>;
   /** The reason why visitors cannot see an entry, by its collection and slug: `posts/spring-offer`. */
   hidden?: ReadonlyMap<string, HiddenReason>;
+  /** The entries that were left out, each as `services/marketing`, by their old addresses. */
+  hiddenAliases?: ReadonlyMap<string, string>;
 }
 
 /** The entries that match their schemas. Rules run on these even if other files are broken. */
@@ -81,6 +83,7 @@ export interface CheckedContent {
   collections: { [N in CollectionName]: CollectionEntry<N>[] };
   singles: { [N in SingleName]?: SingleEntry<N> };
   names: LoadedContent['names'];
+  hiddenAliases?: NonNullable<LoadedContent['hiddenAliases']>;
   drawings: Drawings;
 }
 

@@ -342,6 +342,7 @@ export interface FindingArgs {
   // References
   /** `mayBeAlias`: whether only links name it, which may name an alias. */
   'entry-missing': EntryArgs & { suggestion?: string; mayBeAlias?: true };
+  'entry-hidden': EntryArgs & { hidden: HiddenReason };
   'entry-renamed': EntryArgs & { renamed: string };
   /** `write`: the lines that make the file differ, if they are clear. */
   'entry-copied': {

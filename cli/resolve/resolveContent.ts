@@ -47,6 +47,10 @@ export function resolveContent(
   const hiddenPages = new Map(
     [...(loaded.hidden ?? [])].map(([entry, reason]) => [pathOfEntry(entry), reason]),
   );
+  for (const [path, entry] of loaded.hiddenAliases ?? []) {
+    const reason = loaded.hidden?.get(entry);
+    if (reason && !hiddenPages.has(path)) hiddenPages.set(path, reason);
+  }
   return {
     content: checked,
     paths,

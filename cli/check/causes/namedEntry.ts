@@ -1,5 +1,7 @@
 import type { CollectionName } from '#schemas/collections.ts';
 import { collectionIn } from '#cli/load/collectionNames.ts';
+import type { CheckedContent } from '#cli/model/content.ts';
+import type { HiddenReason } from '#cli/model/hiddenReason.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import { splitPath } from '#cli/resolve/resolveLink.ts';
@@ -16,6 +18,25 @@ type Names = Readonly<Record<CollectionName, ReadonlySet<string>>>;
 export function namedEntry(problem: Problem, names: Names): NamedEntry | undefined {
   // The entry exists if a finding says why visitors cannot see it.
   if ('hidden' in problem.args && problem.args.hidden) return undefined;
+  return entryIn(problem, names);
+}
+
+/** Returns the entry that a problem's place names and that visitors cannot see, or `undefined` if the problem is of another kind. */
+export function hiddenEntry(
+  problem: Problem,
+  { names, hiddenAliases }: CheckedContent,
+): { entry: NamedEntry; reason: HiddenReason } | undefined {
+  const reason = 'hidden' in problem.args ? problem.args.hidden : undefined;
+  if (typeof reason !== 'string') return undefined;
+  const entry = entryIn(problem, names);
+  if (!entry) return undefined;
+  const { collection, slug } = entry;
+  const base = collection in basePaths && basePaths[collection as keyof typeof basePaths];
+  const owner = base && hiddenAliases?.get(`${base}/${slug}`);
+  return { entry: owner ? { collection, slug: owner.split('/')[1] ?? slug } : entry, reason };
+}
+
+function entryIn(problem: Problem, names: Names): NamedEntry | undefined {
   switch (problem.code) {
     case 'reference-unknown': {
       const collection = collectionIn(problem.args.collection.split('/')[1]);

@@ -53,6 +53,15 @@ export const references = {
       files: { 'sectors/shipping.yaml': null },
     },
   },
+  'entry-hidden': {
+    meaning:
+      'Several places name an entry that visitors cannot see, because it is a draft or is planned. The variants, the price and the paragraphs of a service are left out with it, but not the links to it.',
+    fix: 'Take it out of the places, or publish it.',
+    example: {
+      wrong: 'content/services/marketing.md has "draft: true", and two pages link to the service.',
+      right: 'No page links to the service, or it is no draft.',
+    },
+  },
   'entry-renamed': {
     meaning:
       'Places name an entry that does not exist, and an entry that none of them names looks like its new name.',

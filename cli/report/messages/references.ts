@@ -60,6 +60,11 @@ export const references: MessagesOf<typeof explained> = {
           expected: `Expected ${file}.`,
           action: `${suggestion === undefined ? 'Restore' : `Did you mean ${quote(suggestion)}? If not, restore`} the file and run "npm run site -- remove ${entryId(file)}", or change the places.`,
         },
+  'entry-hidden': ({ slug, places, hidden }) => ({
+    found: `${quote(slug)} ${hiddenState(hidden)}, and ${count(places, 'place names', 'places name')} it.`,
+    expected: 'Expected only entries that visitors can see in these places.',
+    action: `Take it out of these places, or publish it: delete its ${hiddenField(hidden)}.`,
+  }),
   'entry-renamed': ({ collection, slug, file, places, renamed }) => ({
     found: `${quote(slug)} is not ${nouns[collection]}, and ${count(places, 'place names', 'places name')} it. Was it renamed to ${quote(renamed)}?`,
     expected: `Expected ${file}.`,

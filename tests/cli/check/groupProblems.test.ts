@@ -33,7 +33,24 @@ describe('one cause is one finding', () => {
     // The only case study is gone, too, which the list of case studies reports.
     const links = findings.filter(({ code }) => code.endsWith('-unknown'));
     expect(links).toHaveLength(2);
-    expect(shown(links)).toHaveLength(1);
+    expect(shown(links)).toEqual([]);
+    expect(findings.filter(({ code }) => code === 'entry-hidden')).toHaveLength(1);
+  });
+
+  test('for a service that is a draft and that places name by its alias too', async () => {
+    const files = {
+      ...edited('services/marketing.md', 'relatedLinks:', 'draft: true\nrelatedLinks:'),
+      ...edited('services/web-design.md', '- /about', '- digital-marketing'),
+      ...edited('blog/first-post.md', '(/contact)', '(/services/digital-marketing)'),
+    };
+    const { findings, printed } = await findingsOf(files, { hidesDrafts: true });
+    expect(shown(findings)).toMatchObject([
+      { code: 'entry-hidden', file: 'content/services/marketing.md', args: { slug: 'marketing' } },
+    ]);
+    expect(printed).toContain('"marketing" is a draft');
+    const draft = files['services/marketing.md']?.split('\n').indexOf('draft: true') ?? 0;
+    expect(findings[0]?.line).toBe(draft + 1);
+    expect(printed).not.toContain('No service has');
   });
 
   test('for a nation that the site no longer lists', async () => {

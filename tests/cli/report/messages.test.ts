@@ -209,6 +209,13 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
     file: 'content/sectors/finance.yaml',
     places: 39,
   },
+  'entry-hidden': {
+    collection: 'services',
+    slug: 'marketing',
+    file: 'content/services/marketing.md',
+    places: 5,
+    hidden: 'draft',
+  },
   'entry-renamed': {
     collection: 'sectors',
     slug: 'finance',

@@ -96,10 +96,8 @@ export const rareMistakes: readonly Mistake[] = [
   {
     name: 'a testimonial in use as a draft',
     edits: [{ file: 'testimonials/ada.yaml', from: 'rating: 5', to: 'rating: 5\ndraft: true' }],
-    code: 'reference-unknown',
-    says: ['is a draft', 'Delete "draft: true" in that file, or name another'],
-    in: 'services/marketing.md',
-    at: 'testimonial: ada',
+    code: 'entry-hidden',
+    says: ['"ada" is a draft, and 2 places name it', 'delete its "draft: true"'],
   },
   {
     name: 'addresses without the name of their field',
