@@ -13,7 +13,7 @@ import { draftText } from './serviceDrafts.ts';
 import type { EntryDraft } from './serviceDrafts.ts';
 import type { StarterFiles } from './starterFiles.ts';
 import { sectorDraft, variantDraft } from './townDrafts.ts';
-import { usedSources } from './townFiles.ts';
+import { coastFile, usedSources } from './townFiles.ts';
 
 /** The parts that a site lacks for a new entry, by the files (`content/…`) that they belong to. */
 export interface NeededParts {
@@ -25,7 +25,7 @@ export interface NeededParts {
 
 /**
  * Plans the parts that the first entry of a collection needs, as `site init` would have written them: its screens, and for a town also the
- * sources of its figures, its sectors, and a variant of each service. A source that the list of towns does not have is a draft. `text` is
+ * map of the coast, the sources of its figures, its sectors, and a variant of each service. A source that the list of towns does not have is a draft. `text` is
  * the text of the new entry. `texts` are those of the content. `starter` is needed for towns.
  */
 export function neededParts(
@@ -88,8 +88,17 @@ export function neededParts(
     }
   }
   // The waters of the list are those of the United Kingdom.
-  if (site.data.country === homeCountry.code) add(singles.barriers.file, starter.barriers);
-  const used = [town.populationSource, town.pointSource, ...(town.figures ?? []).map(sourceOf)];
+  const isHome = site.data.country === homeCountry.code;
+  if (isHome) add(singles.barriers.file, starter.barriers);
+  // A site that has towns already may do without the map on purpose.
+  const coast = isHome && isEmpty ? coastFile(starter) : undefined;
+  if (coast) add(singles.map.file, coast.text);
+  const used = [
+    coast?.source,
+    town.populationSource,
+    town.pointSource,
+    ...(town.figures ?? []).map(sourceOf),
+  ];
   const missing = used.filter(
     (id) => id !== undefined && !(id in (content.singles.sources?.data ?? {})),
   );
