@@ -5,7 +5,9 @@ import { contentVersion } from '#cli/migrations/migrations.ts';
 import type { KnownFields } from '#cli/create/mark.ts';
 import { collections, singles } from '#schemas/collections.ts';
 import type { CollectionName, SingleName } from '#schemas/collections.ts';
+import { guessPlace } from '#cli/create/guessPlace.ts';
 import { brandFiles } from './brandFiles.ts';
+import { homeCountry } from './countries.ts';
 import { localWording, localWords } from './localWords.ts';
 import { legalDrafts, questionDrafts } from './pageDrafts.ts';
 import { projectFiles } from './projectFiles.ts';
@@ -33,7 +35,7 @@ export function planNewSite(
   const coast = coastFile(starter);
   const sources = new Set([coast.source, ...chosen.flatMap((town) => town.sources)]);
   const content: [string, string][] = [
-    ['site.yaml', formatFields(contractTree(singles.site.schema), siteFields(answers))],
+    ['site.yaml', formatFields(contractTree(singles.site.schema), siteFields(answers, starter))],
     ['navigation.yaml', stringify(navigation(answers))],
     ['prices.yaml', priceTable(services)],
     ['words.yaml', localWords(starter.words, country)],
@@ -71,7 +73,15 @@ export function planNewSite(
   ]);
 }
 
-function siteFields({ name, url, email, country, office, services }: SiteAnswers): KnownFields {
+function siteFields(
+  { name, url, email, country, office, services }: SiteAnswers,
+  { towns }: StarterFiles,
+): KnownFields {
+  // The first nation decides how places are written.
+  const own = country === homeCountry ? guessPlace(office, [...towns.values()]) : undefined;
+  const nations = own
+    ? [own.nation.value, ...country.nations.filter((nation) => nation !== own.nation.value)]
+    : [...country.nations];
   return {
     name,
     url,
@@ -80,7 +90,7 @@ function siteFields({ name, url, email, country, office, services }: SiteAnswers
     distances: country.distances,
     timeZone: country.timeZone,
     country: country.code,
-    nations: [...country.nations],
+    nations,
     description: `${name} works in ${office.city}. ${services[0]?.sentence ?? ''}`.trim(),
     email,
     office,

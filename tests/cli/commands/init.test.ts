@@ -230,6 +230,22 @@ describe('a new site', () => {
     expect(read(folder, 'content/sources.yaml')).toMatch(/^natural-earth:/m);
   });
 
+  test.each([
+    ['Inverness', 'Scotland'],
+    ['Hull', 'England'],
+    ['Cardiff', 'Wales'],
+  ])('lists the nation of its office in %s first', async (city, nation) => {
+    const { folder } = await made({
+      ...answers,
+      office: `1 High Street, ${city}`,
+      towns: ['none'],
+    });
+    const [, list = ''] =
+      /^nations:\n((?: {2}- .*\n)+)/m.exec(read(folder, 'content/site.yaml')) ?? [];
+    expect(list.split('\n').map((line) => line.slice(4))[0]).toBe(nation);
+    expect(list.trim().split('\n')).toHaveLength(4);
+  });
+
   test('has all towns of the list if they are wanted', async () => {
     const { folder } = await made({ ...answers, towns: ['all'] });
     expect(readdirSync(join(folder, 'content/towns'))).toHaveLength(starter.towns.size);
@@ -478,6 +494,8 @@ describe('a site that started without towns and posts', () => {
       expect(printed).toContain(`Wrote content/${other}\n`);
     }
     expect(printed).toContain('"npm run site -- validate --launch" lists the drafts');
+    expect(printed).toContain('Wrote content/map.yaml');
+    expect(read(folder, 'content/sources.yaml')).toMatch(/^natural-earth:/m);
     publish(folder, file);
     expect(await errors(folder)).toEqual([]);
 
