@@ -3,6 +3,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import { brokenFiles } from './causes/brokenFiles.ts';
 import type { FindCauses } from './causes/cause.ts';
 import { copiedFiles } from './causes/copiedFiles.ts';
+import { doubleFindings } from './causes/doubleFindings.ts';
 import { hiddenEntries } from './causes/hiddenEntries.ts';
 import { incompleteEntries } from './causes/incompleteEntries.ts';
 import { incompleteFiles } from './causes/incompleteFiles.ts';
@@ -21,6 +22,7 @@ const searches: readonly FindCauses[] = [
   joinedFields,
   repeatedFields,
   smallerPictures,
+  doubleFindings,
   incompleteFiles,
   brokenFiles,
   misspeltServices,

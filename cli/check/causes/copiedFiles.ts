@@ -35,6 +35,8 @@ export const copiedFiles: FindCauses = (problems) => {
       for (const { at: place } of foreign) if ('path' in place) fields.add(fieldName(place.path));
       if (fields.size + withoutItem.length < 2) return [];
       const write = linesToWrite(pair);
+      // The name is that of the other file.
+      const slips = withCode(problems, 'town-name-slip').filter(inCopy);
       const args = {
         other: other.file,
         fields: [...fields],
@@ -43,7 +45,7 @@ export const copiedFiles: FindCauses = (problems) => {
       };
       // A copied variant gives its pages the titles of the original.
       const repeated = titles.filter(({ at: { file } }) => [at.file, other.file].includes(file));
-      const consequences = [...pair, ...repeated, ...withoutItem, ...foreign, ...gaps];
+      const consequences = [...pair, ...repeated, ...withoutItem, ...foreign, ...gaps, ...slips];
       return [{ cause: { code: 'entry-copied', args, at, related: [other] }, consequences }];
     }),
   ];

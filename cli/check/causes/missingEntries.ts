@@ -68,7 +68,9 @@ export const missingEntries: FindCauses = (problems, content) => {
       args: { ...args, renamed },
       at: { file, line: 1, column: 1 },
     };
-    const consequences = [...places, ...lostBy(collection, renamed, problems)];
+    // The command exchanges the alias for the old name.
+    const loops = withCode(problems, 'alias-loops').filter(({ at }) => at.file === file);
+    const consequences = [...places, ...lostBy(collection, renamed, problems), ...loops];
     consequences.forEach((problem) => explained.add(problem));
     return [{ cause, consequences }];
   });

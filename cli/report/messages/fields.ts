@@ -33,6 +33,11 @@ export const fields: MessagesOf<typeof explained> = {
     found: `There is no field ${quote(name)} here${isGuess ? `, and ${quote(suggestion ?? '')} is missing` : ''}.`,
     ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known, name)}.` }),
     ...(isBody && { action: 'Move its text below the second "---", and delete this line.' }),
+    ...(known.join() === 'gone' &&
+      /redirect/i.test(name) && {
+        action:
+          'Write each old address below "aliases:" in the file of the page that takes its place, and delete this file.',
+      }),
   }),
   'fields-unknown': ({ fields }) => ({
     found: `${count(fields.length, 'field does', 'fields do')} not belong here: ${list(fields.map(quote))}.`,

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { groupProblems } from '#cli/check/groupProblems.ts';
+import { mapCollections } from '#cli/load/collectionNames.ts';
+import type { CheckedContent } from '#cli/model/content.ts';
+import type { Problem } from '#cli/model/problem.ts';
 import { collections } from '#schemas/collections.ts';
 import type { Finding } from '#cli/model/finding.ts';
 import type { ContentFiles } from '../../helpers/contentDir.ts';
@@ -7,6 +11,14 @@ import { findingsOf } from '../../helpers/findingsOf.ts';
 import { minimalContent, minimalImages } from '../../helpers/minimalContent.ts';
 
 const minimal = minimalContent();
+
+/** Content without entries, for problems that tell their causes by themselves. */
+const emptyContent: CheckedContent = {
+  collections: mapCollections(() => []),
+  singles: {},
+  names: { ...mapCollections(() => new Set<string>()), icons: new Set<string>() },
+  drawings: { icons: new Map() },
+};
 
 function renamed(file: string, name: string): ContentFiles {
   return { [file]: null, [file.replace(/[^/]+(?=\.\w+$)/, name)]: minimal[file] ?? '' };
@@ -51,6 +63,46 @@ describe('one cause is one finding', () => {
     const draft = files['services/marketing.md']?.split('\n').indexOf('draft: true') ?? 0;
     expect(findings[0]?.line).toBe(draft + 1);
     expect(printed).not.toContain('No service has');
+  });
+
+  test('for two portfolio items whose texts are still to be written', () => {
+    const [a, b] = ['content/portfolio/a.yaml', 'content/portfolio/b.yaml'];
+    const at = (file: string) => ({ file, path: ['liveUrl'] });
+    const unwritten = (file: string): Problem => ({
+      code: 'text-unwritten',
+      args: { count: 2, isDraft: false },
+      at: { file, line: 1, column: 1 },
+    });
+    const args = { found: 'https://www.example.com', isOwn: false };
+    const problems: Problem[] = [
+      unwritten(a),
+      unwritten(b),
+      { code: 'live-url', args, at: at(b), related: [at(a)] },
+      { code: 'order-repeated', args: { found: 1 }, at: at(b), related: [at(a)] },
+    ];
+    const grouped = groupProblems(problems, emptyContent);
+    expect(grouped.filter(({ cause }) => !cause).map(({ code }) => code)).toEqual([
+      'text-unwritten',
+      'text-unwritten',
+      'order-repeated',
+    ]);
+  });
+
+  test('for a picture with the ending of another format', () => {
+    const src = '/images/blog/desk.jpg';
+    const file = `public${src}`;
+    const at = { file, line: 1, column: 1 };
+    const problems: Problem[] = [
+      { code: 'image-format', args: { named: 'jpg', found: 'png' }, at },
+      { code: 'image-alone', args: { src }, at: { file: 'content/blog/a.md', line: 3, column: 1 } },
+    ];
+    const grouped = groupProblems(problems, emptyContent);
+    expect(grouped.map(({ cause }) => cause?.code)).toEqual([undefined, 'image-format']);
+  });
+
+  test('for a copied town whose name is that of the other file', async () => {
+    const copy = { 'towns/yorks.md': minimal['towns/york.md'] ?? '' };
+    expect((await causesOf(copy)).map(({ code }) => code)).toEqual(['entry-copied']);
   });
 
   test('for a nation that the site no longer lists', async () => {

@@ -100,6 +100,32 @@ export const rareMistakes: readonly Mistake[] = [
     says: ['"ada" is a draft, and 2 places name it', 'delete its "draft: true"'],
   },
   {
+    name: 'redirects among the addresses that were given up',
+    edits: [{ file: 'addresses.yaml', text: 'redirects:\n  /a: /about\n' }],
+    code: 'field-unknown',
+    says: ['below "aliases:" in the file of the page'],
+  },
+  {
+    name: 'the file of the words with a capital letter',
+    edits: [{ file: 'words.yaml', movedTo: 'Words.yaml' }],
+    code: 'file-unexpected',
+    says: ['Rename it to content/words.yaml'],
+    in: 'Words.yaml',
+  },
+  {
+    name: 'a service whose file got the name of its alias',
+    edits: [{ file: 'services/marketing.md', movedTo: 'services/digital-marketing.md' }],
+    code: 'entry-renamed',
+    says: ['Give the file its old name back'],
+    in: 'services/digital-marketing.md',
+  },
+  {
+    name: 'a duration that breaks the house style too',
+    edits: [{ file: 'prices.yaml', from: '2–8 weeks', to: '8–2 weeks by e-mail' }],
+    code: 'duration-implausible',
+    says: ['the shorter time first'],
+  },
+  {
     name: 'addresses without the name of their field',
     edits: [{ file: 'addresses.yaml', text: '- /blog/christmas-2021\n' }],
     code: 'front-matter-not-fields',
