@@ -1,4 +1,4 @@
-import { cleanLine, cleanLines, isEmail } from '#schemas/enquiryForms.ts';
+import { cleanLine, cleanLines, FORM_PAGES, isEmail } from '#schemas/enquiryForms.ts';
 import type { NewEnquiry } from '../store/enquiryStore.ts';
 import { escapeHtml } from '#schemas/escapeHtml.ts';
 import type { FailedNotification } from './notifier.ts';
@@ -22,6 +22,12 @@ export interface TimeFormat {
 /** The maximum length of a name or a page in a subject, in characters. */
 const MAX_IN_SUBJECT = 80;
 
+/** The forms that name no service, in words for the agency. */
+const forms: Readonly<Record<string, string>> = {
+  [FORM_PAGES.lead]: 'Home page',
+  [FORM_PAGES.contact]: 'Contact page',
+};
+
 /** Returns a mail about an enquiry, as text and as HTML with the same words. */
 export function formatMail(enquiry: NewEnquiry, times: TimeFormat): MailText {
   const { id, receivedAt, flags } = enquiry;
@@ -29,11 +35,12 @@ export function formatMail(enquiry: NewEnquiry, times: TimeFormat): MailText {
   const [name, email, phone, page] = [enquiry.name, enquiry.email, enquiry.phone, enquiry.page].map(
     oneLine,
   ) as [string, string, string, string];
+  const source = forms[page] ?? page;
   const facts = [
     ['Name', name],
     ['Email', email],
     ['Phone', phone],
-    ['Page', page],
+    ['Page', source],
   ].filter((fact): fact is [string, string] => fact[1] !== '');
   const notes = [
     `Received on ${formatTime(receivedAt, times)}, reference ${id}.`,
@@ -49,7 +56,7 @@ export function formatMail(enquiry: NewEnquiry, times: TimeFormat): MailText {
       flags.length > 0 && '[possible spam]',
       'Enquiry',
       name !== '' && `from ${cut(headerText(name))}`,
-      page !== '' && `– ${cut(headerText(page))}`,
+      source !== '' && `– ${cut(headerText(source))}`,
     ]
       .filter(Boolean)
       .join(' '),

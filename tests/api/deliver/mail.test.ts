@@ -136,6 +136,18 @@ describe('a mail about an enquiry', () => {
     expect(server.mails[0]?.replyTo).toMatchObject([{ name: '= ?utf-8?q?a=0D=0ABcc:x?=' }]);
   });
 
+  test.each([
+    ['Contact Us Page', 'Contact page'],
+    ['Homepage Lead Capture', 'Home page'],
+  ])('that comes from the form "%s" names the page: %s', async (page, name) => {
+    const server = await mailServer();
+    const site = await siteWith(server.env);
+    await site.sendJson({ ...enquiry, page });
+    expect(server.mails[0]?.subject).toContain(`– ${name}`);
+    expect(server.mails[0]?.text).toContain(`Page:  ${name}`);
+    expect(server.mails[0]?.text).not.toContain(page);
+  });
+
   test('that may be spam says why', async () => {
     const server = await mailServer();
     const site = await siteWith(server.env);
