@@ -49,7 +49,8 @@ function shapeOf(schema: z.core.$ZodType): Shape | undefined {
 }
 
 function deriveShape(schema: z.core.$ZodType): Shape | undefined {
-  if (schema instanceof z.ZodOptional) return shapeOf(schema.unwrap());
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return shapeOf(schema.unwrap());
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries(schema.shape).flatMap(([name, field]) => {
       const shape = shapeOf(field as z.core.$ZodType);

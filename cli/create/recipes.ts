@@ -3,6 +3,7 @@ import { isInUnitedKingdom } from '#cli/check/isInUnitedKingdom.ts';
 import { passageLengths } from '#cli/check/rules/passagesHaveTheirLength.ts';
 import { TO_WRITE } from '#cli/load/unwritten.ts';
 import type { CollectionName } from '#schemas/collections.ts';
+import type { CollectionEntry } from '#cli/model/content.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
 import type { Image } from '#schemas/fields.ts';
 import { guessFromTowns, guessPlace } from './guessPlace.ts';
@@ -102,7 +103,7 @@ function newService({ slug, title }: EntryRequest, surroundings: Surroundings): 
           duration: `${TO_WRITE}: how long it takes, and both prices`,
         },
       },
-      ...sectors.map(({ file, data }): Insertion => {
+      ...sectors.filter(hasParagraphs).map(({ file, data }): Insertion => {
         const [least, most] = passageLengths.sectorParagraph;
         const value = `${TO_WRITE}: ${least} to ${most} words on what ${name} does for ${data.draft ? data.name : data.phrase}.`;
         return { file, path: ['services'], key: slug, value };
@@ -140,6 +141,13 @@ function variantFields(
 
 function newSector({ title }: EntryRequest, { content }: Surroundings): Recipe {
   const [least, most] = passageLengths.sectorParagraph;
+  // Only pages of towns show the paragraphs. The first town brings them.
+  if (content.names.towns.size === 0) {
+    return {
+      fields: { name: title },
+      notes: ['A case study can name the sector. No page shows the sector itself without towns.'],
+    };
+  }
   return {
     fields: {
       name: title,
@@ -331,6 +339,11 @@ function newPortfolioItem({ slug, title }: EntryRequest, surroundings: Surroundi
       onHome: false,
     },
   };
+}
+
+/** Returns whether a sector has paragraphs. One of a site without towns may have none. */
+function hasParagraphs({ data }: CollectionEntry<'sectors'>): boolean {
+  return Object.keys(data.services).length > 0;
 }
 
 /** Returns the first number of an order that no entry has. */

@@ -17,7 +17,11 @@ export interface Mention {
  */
 export function mentionsIn(schema: z.core.$ZodType, data: unknown, path: DataPath = []): Mention[] {
   if (data === undefined || data === null) return [];
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+  ) {
     return mentionsIn(schema.unwrap(), data, path);
   }
   const meta = z.globalRegistry.get(schema as z.ZodType) ?? {};

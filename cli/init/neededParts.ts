@@ -87,6 +87,12 @@ export function neededParts(
       entry('sectors', sector, sectorDraft(known, services));
     }
   }
+  // Sectors of a site without towns have no paragraphs.
+  for (const { file: path, data } of content.collections.sectors) {
+    if (!isEmpty || /^services:/m.test(texts.get(path) ?? '')) continue;
+    const { services: paragraphs } = sectorDraft(data, services);
+    lines.set(path, stringify({ services: paragraphs, ...(!data.sample && { sample: true }) }));
+  }
   // The waters of the list are those of the United Kingdom.
   const isHome = site.data.country === homeCountry.code;
   if (isHome) add(singles.barriers.file, starter.barriers);

@@ -56,7 +56,9 @@ function fitOf(
   }
   if (!(schema instanceof z.ZodObject)) return { known: 0, required: 0 };
   const shape = schema.shape as Record<string, z.ZodType>;
-  const required = Object.keys(shape).filter((name) => !(shape[name] instanceof z.ZodOptional));
+  const required = Object.keys(shape).filter(
+    (name) => !(shape[name] instanceof z.ZodOptional || shape[name] instanceof z.ZodDefault),
+  );
   return {
     known: names.filter((name) => name in shape).length / names.length,
     required: required.filter((name) => name in data).length / Math.max(1, required.length),

@@ -41,10 +41,12 @@ export function countryForms({ country, nations }: CountrySettings): CountryForm
       callToAction: phrasings,
     }),
     sectors: z.looseObject({
-      services: z.record(
-        z.string(),
-        z.union([z.string(), z.array(z.looseObject({ nations: z.array(nation) }))]),
-      ),
+      services: z
+        .record(
+          z.string(),
+          z.union([z.string(), z.array(z.looseObject({ nations: z.array(nation) }))]),
+        )
+        .optional(),
     }),
     wording: z.looseObject({
       nationTerms: z.array(z.looseObject({ nations: z.array(nation) })).optional(),

@@ -9,9 +9,10 @@ export const SectorSchema = z.strictObject({
   phrase: LineSchema.describe('the businesses in mid-sentence, such as "food and drink producers"'),
   services: z
     .record(z.string().meta({ refersTo: 'services' }), SectorTextSchema)
+    .default({})
     .describe('the slug of each service, and 50 to 80 words on what it does for this sector')
     .meta({
-      note: 'Every service must be there, and no others. Another length is a warning. If a text is true in some nations only, write a list of groups of text and nations',
+      note: 'Only pages of towns show the texts, so a site without towns leaves them out. With towns, every service must be there, and no others. Another length is a warning. If a text is true in some nations only, write a list of groups of text and nations',
     }),
   figures: FiguresSchema.optional(),
   draft: DraftSchema,

@@ -585,6 +585,39 @@ describe('a site that started without towns and posts', () => {
     expect(later).not.toContain('screens/case-studies.yaml');
   });
 
+  test('gets a sector without paragraphs, and those with its first town', async () => {
+    const { folder, printed } = await first({ collection: 'sector', title: 'Food and drink' });
+    const file = 'content/sectors/food-and-drink.yaml';
+    expect(printed).toContain('A case study can name the sector.');
+    expect(read(folder, file)).not.toMatch(/^services:/m);
+    expect(await errors(folder)).toEqual([]);
+    const add = async (options: NewOptions) => {
+      const terminal = recordingTerminal();
+      expect(await newEntry(projectIn(folder), terminal, options), terminal.printed).toBe(0);
+    };
+    await add({ collection: 'town', slug: 'hull' });
+    await add({ collection: 'service', title: 'Copywriting' });
+    expect(read(folder, file)).toMatch(/^services:\n {2}seo: /m);
+    expect(await errors(folder)).toEqual([]);
+  });
+
+  test('gets a service next to a sector without paragraphs', async () => {
+    const { folder } = await first({ collection: 'sector', title: 'Food and drink' });
+    const options = { collection: 'service', title: 'Copywriting' };
+    const terminal = recordingTerminal();
+    expect(await newEntry(projectIn(folder), terminal, options), terminal.printed).toBe(0);
+    expect(await errors(folder)).toEqual([]);
+  });
+
+  test('has no advice on the length of paragraphs that no page shows', async () => {
+    const { folder } = await first({ collection: 'sector', title: 'Food and drink' });
+    const file = join(folder, 'content/sectors/food-and-drink.yaml');
+    const text = `name: Food\nphrase: food producers\nservices:\n  seo: Few words.\n`;
+    writeFileSync(file, text);
+    const codes = (await findings(folder)).map(({ code }) => code);
+    expect(codes).not.toContain('sector-paragraph-length');
+  });
+
   test('gets a person with the place where people are shown', async () => {
     const { code, printed } = await first({ collection: 'person', title: 'Ada' });
     expect(code, printed).toBe(0);
