@@ -55,7 +55,7 @@ export const references = {
   },
   'entry-hidden': {
     meaning:
-      'Several places name an entry that visitors cannot see, because it is a draft or is planned. The variants, the price and the paragraphs of a service are left out with it, but not the links to it.',
+      'Several places name an entry that visitors cannot see. The variants and the price of a service are left out with it, but not the links to it.',
     fix: 'Take it out of the places, or publish it.',
     example: {
       wrong: 'content/services/marketing.md has "draft: true", and two pages link to the service.',
@@ -158,7 +158,7 @@ export const references = {
   },
   'case-study-client': {
     meaning:
-      'The client of the case study is misspelt in the portfolio item of the same name, or has an item of another name, so the page would show the wrong picture. A project need not be called like its client.',
+      'The client of the case study is nearly the title of its portfolio item, or the title of another one, so the page would show the wrong picture.',
     fix: 'Correct the name of the client, or rename the file.',
     example: {
       file: 'case-studies/mill-shop.md',
