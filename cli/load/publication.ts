@@ -5,8 +5,6 @@ import { mapCollections } from './collectionNames.ts';
 import { isRecord } from './dataPath.ts';
 import { instantOf } from './localTime.ts';
 import { settingsOf } from './siteSettings.ts';
-import { basePaths } from '#cli/resolve/planPaths.ts';
-import { aliasPath } from '#cli/resolve/planRedirects.ts';
 import type { HiddenReason } from '#cli/model/hiddenReason.ts';
 import { countUnwritten } from './unwritten.ts';
 
@@ -87,7 +85,7 @@ function without(
     const out = all.filter(isOut);
     out.forEach(hide);
     for (const { slug, data } of out) {
-      for (const path of oldPathsOf(name, data)) aliases.set(path, `${name}/${slug}`);
+      for (const alias of aliasesOf(name, data)) aliases.set(alias, `${name}/${slug}`);
       reasons.set(
         `${name}/${slug}`,
         fieldOf(data, 'publishAt') !== undefined && fieldOf(data, 'draft') !== true
@@ -132,12 +130,13 @@ function without(
   };
 }
 
-/** Returns the old addresses of an entry whose fields may have any shape. */
-function oldPathsOf(name: CollectionName, data: unknown): string[] {
+/** Returns the aliases of an entry whose fields may have any shape: paths as they are, and names after their collection. */
+function aliasesOf(name: CollectionName, data: unknown): string[] {
   const aliases = fieldOf(data, 'aliases');
-  if (!(name in basePaths) || !Array.isArray(aliases)) return [];
-  const base = basePaths[name as keyof typeof basePaths];
-  return aliases.flatMap((alias) => (typeof alias === 'string' ? aliasPath(base, alias) : []));
+  if (!Array.isArray(aliases)) return [];
+  return aliases
+    .filter((alias) => typeof alias === 'string')
+    .map((alias) => (alias.startsWith('/') ? alias : `${name}/${alias}`));
 }
 
 function mentions(table: unknown, keys: ReadonlySet<string>): table is Record<string, unknown> {

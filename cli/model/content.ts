@@ -74,7 +74,7 @@ export interface LoadedContent {
   rows: ReadonlyMap<string, SourceRow>;
   /** The reason why visitors cannot see an entry, by its collection and slug: `posts/spring-offer`. */
   hidden?: ReadonlyMap<string, HiddenReason>;
-  /** The entries that were left out, each as `services/marketing`, by their old addresses. */
+  /** The entries that were left out, each as `services/marketing`, by their aliases: a path, or `services/old-name`. */
   hiddenAliases?: ReadonlyMap<string, string>;
 }
 

@@ -47,7 +47,8 @@ export function resolveContent(
   const hiddenPages = new Map(
     [...(loaded.hidden ?? [])].map(([entry, reason]) => [pathOfEntry(entry), reason]),
   );
-  for (const [path, entry] of loaded.hiddenAliases ?? []) {
+  for (const [alias, entry] of loaded.hiddenAliases ?? []) {
+    const path = alias.startsWith('/') ? alias : pathOfEntry(alias);
     const reason = loaded.hidden?.get(entry);
     if (reason && !hiddenPages.has(path)) hiddenPages.set(path, reason);
   }

@@ -32,7 +32,9 @@ export function hiddenEntry(
   if (!entry) return undefined;
   const { collection, slug } = entry;
   const base = collection in basePaths && basePaths[collection as keyof typeof basePaths];
-  const owner = base && hiddenAliases?.get(`${base}/${slug}`);
+  const owner =
+    hiddenAliases?.get(`${collection}/${slug}`) ??
+    (base ? hiddenAliases?.get(`${base}/${slug}`) : undefined);
   return { entry: owner ? { collection, slug: owner.split('/')[1] ?? slug } : entry, reason };
 }
 
