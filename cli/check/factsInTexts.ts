@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { singleNames } from '#cli/load/collectionNames.ts';
 import type { CheckedContent } from '#cli/model/content.ts';
 import type { Site } from '#schemas/site.ts';
+import { hoursFact } from './hoursFact.ts';
 import { NUMBER, readNumber, writeNumber } from './readNumber.ts';
 
 /** A fact of the agency that texts repeat. */
@@ -10,6 +11,8 @@ export interface StatedFact {
   source: string;
   /** The only files that state it of the agency. In other than single files, "since 2018" is about a law or a client. */
   only?: 'screens' | 'legal';
+  /** Whether posts are compared too, because the words before the value say that it is that of the agency. */
+  inPosts?: true;
   /** Finds statements. The group `found` has the words to quote, and the group `value` the part of them that is compared, if not all. */
   pattern: RegExp;
   /** Returns the right value for one that was found; `undefined` if it is right, or about something else. */
@@ -31,6 +34,7 @@ export function factsInTexts(
   return [
     ...phoneFacts(site),
     ...emailFacts(site),
+    ...hoursFact(site),
     ...addressFacts(site),
     ...companyFacts(site),
     ...vatFacts(site),
@@ -46,8 +50,8 @@ function fieldOf(name: string): string {
 }
 
 /**
- * A phone number that differs from that of the agency by a typing error. Others may be those of an authority, unless a legal page asks
- * visitors to call them: the numbers of authorities begin with 03 or 08.
+ * A number that is that of the agency except for a typing error, and any number after words such as "call us on". Others may be those of an authority,
+ * unless a legal page asks visitors to call them: the numbers of authorities begin with 03 or 08.
  */
 function phoneFacts(site: Site): StatedFact[] {
   const chat = /^https:\/\/wa\.me\/(\d+)/.exec(site.chat?.url ?? '')?.[1];
@@ -64,10 +68,16 @@ function phoneFacts(site: Site): StatedFact[] {
   };
   const isTypo = (number: string) =>
     !known.includes(number) && known.some((other) => isTypoOf(number, other));
+  // A typing error has been found by the first pattern.
+  const correctOther = (found: string) => {
+    const number = numberOf(found);
+    return known.includes(number) || isTypo(number) ? undefined : expected;
+  };
   const source = fieldOf('phone');
   return [
     {
       source,
+      inPosts: true,
       pattern: new RegExp(NUMBER_SHOWN, 'gu'),
       correct: (found) => (isTypo(numberOf(found)) ? expected : undefined),
     },
@@ -75,16 +85,24 @@ function phoneFacts(site: Site): StatedFact[] {
       source,
       only: 'legal',
       pattern: new RegExp(
-        `(?<=\\b(?:[Cc]all|[Rr]ing|[Tt]elephone) (?:us (?:on|at) )?)(?!0[38])${NUMBER_SHOWN}`,
+        `(?<=\\b(?:[Cc]all|[Rr]ing|[Tt]elephone) )(?!0[38])${NUMBER_SHOWN}`,
         'gu',
       ),
-      correct(found) {
-        const number = numberOf(found);
-        return known.includes(number) || isTypo(number) ? undefined : expected;
-      },
+      correct: correctOther,
+    },
+    {
+      source,
+      inPosts: true,
+      pattern: new RegExp(`(?<=${CALL_US})${NUMBER_SHOWN}`, 'gu'),
+      correct: correctOther,
     },
   ];
 }
+
+/** Words that ask visitors to call the agency. The words of others are in quotation marks. */
+const CALL_US =
+  /(?<!["“])\b(?:[Cc]all|[Rr]ing|[Pp]hone|[Tt]elephone) (?:or \p{Ll}+ )?us (?:(?:now|today|free|any time) )?(?:on|at) /u
+    .source;
 
 /** A telephone number as people read it. */
 const NUMBER_SHOWN = /(?<![\d+£.,])(?<found>(?:\+|\(?0)[\d()\s]{7,15}\d)(?![\d%]|[.,]\d)/.source;
@@ -108,15 +126,23 @@ const GENERAL = new Set(
   'info hello hi contact office mail post enquiries enquiry team admin'.split(' '),
 );
 
-/** A general address at the domain of the agency, or one that differs from its address by a letter. */
-function emailFacts(site: Site): StatedFact[] {
-  const { email, office } = site;
+/**
+ * A general address at a domain of the agency, or one that differs from its address by a letter; and an address of the agency at a domain that
+ * it does not have any more.
+ */
+function emailFacts({ email, office, url }: Site): StatedFact[] {
   const [own = '', domain = ''] = email.toLowerCase().split('@');
+  const host = new URL(url).hostname.replace(/^www\./, '');
   const known = new Set([email, office.email].map((address) => address?.toLowerCase()));
+  const domains = [domain, host, ...[...known].map((address) => address?.split('@')[1] ?? host)];
+  const ofAgency = [...new Set(domains)].map((name) => RegExp.escape(name)).join('|');
+  const source = fieldOf('email');
   return [
     {
-      source: fieldOf('email'),
-      pattern: new RegExp(`(?<![\\w.+-])(?<found>[\\w.+-]+@${RegExp.escape(domain)})\\b`, 'giu'),
+      source,
+      // Anybody may have an address at the domain of a mail provider.
+      ...(domain === host && { inPosts: true }),
+      pattern: new RegExp(`(?<![\\w.+-])(?<found>[\\w.+-]+@(?:${ofAgency}))\\b`, 'giu'),
       correct(found) {
         const [name = ''] = found.toLowerCase().split('@');
         if (known.has(found.toLowerCase())) return undefined;
@@ -124,8 +150,25 @@ function emailFacts(site: Site): StatedFact[] {
         return GENERAL.has(name) || isTypo ? email : undefined;
       },
     },
+    {
+      source,
+      pattern: new RegExp(
+        `(?:${WRITE_US}|\\b(?:Write to|Email) (?=${RegExp.escape(own)}@))(?<found>[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+)`,
+        'gu',
+      ),
+      correct(found) {
+        const [, other = ''] = found.toLowerCase().split('@');
+        // A typing error in the domain has a finding of its own.
+        return domains.some((name) => distance(name, other) <= 2) ? undefined : email;
+      },
+    },
   ];
 }
+
+/** Words that ask visitors to write to the agency. The words of others are in quotation marks. */
+const WRITE_US =
+  /(?<!["“])\b(?:[Ww]rite to|[Ee]mail|[Cc]ontact|[Rr]each) us (?:by email )?(?:at|on) |\b[Oo]ur email address is /
+    .source;
 
 /** The registered office in one line, and the number and postcode of the street of the office. */
 function addressFacts({ registeredOffice, office }: Site): StatedFact[] {

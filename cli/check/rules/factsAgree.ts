@@ -4,8 +4,9 @@ import type { Rule } from '../rule.ts';
 import { visitProse } from '../visitProse.ts';
 
 /**
- * Texts about the agency state no other phone number, address, name, founding year, VAT, length of a session or number of people and services
- * than the files that have these facts. Posts, case studies and texts about towns are left alone, because they are about others.
+ * Texts about the agency state no other phone number, address, hours, name, founding year, VAT, length of a session or number of people and
+ * services than the files that have these facts. Case studies and texts about towns are left alone, because they are about others, and so are
+ * posts, unless a sentence is certainly about the agency.
  */
 export const factsAgree: Rule = ({ content, texts, today, hiddenEntry }) => {
   const { site } = content.singles;
@@ -20,13 +21,15 @@ export const factsAgree: Rule = ({ content, texts, today, hiddenEntry }) => {
     },
   });
   const files = filesAboutAgency(content);
-  const has = ({ file }: { file: string }) => files.all.has(file);
+  const posts = new Set(content.collections.posts.map(({ file }) => file));
+  const has = ({ file }: { file: string }) => files.all.has(file) || posts.has(file);
   // The fields of the phone numbers have a rule of their own.
   const numbers = new Set([site.data.phoneDisplay, site.data.office?.phoneDisplay]);
   visitProse(content, texts, has, ({ entry, text, place }) => {
     if (entry === site && numbers.has(text)) return;
-    for (const { source, pattern, only, correct } of facts) {
+    for (const { source, pattern, only, inPosts, correct } of facts) {
       if (only && !files[only].has(entry.file)) continue;
+      if (!inPosts && posts.has(entry.file)) continue;
       for (const match of text.matchAll(pattern)) {
         const { found = '', value = found } = match.groups ?? {};
         const right = correct(value);

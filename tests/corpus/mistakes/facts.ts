@@ -72,6 +72,27 @@ export const factMistakes: readonly Mistake[] = [
       ['020 7946 0176', '020 7946 0167', '"phone" in content/site.yaml'],
     ],
     [
+      'another telephone number to ring us on',
+      'An agency.',
+      'An agency. Ring us on 020 7946 0168.',
+      'fact-contradicted',
+      ['020 7946 0168', '020 7946 0167', '"phone" in content/site.yaml'],
+    ],
+    [
+      'opening hours in a text that are not those of the office',
+      'An agency.',
+      'An agency. We are open Monday to Saturday, 8:00 AM to 6:00 PM.',
+      'fact-contradicted',
+      ['Monday to Saturday, 8:00 AM to 6:00 PM', '9 to 5', '"hours" in content/site.yaml'],
+    ],
+    [
+      'an address of the agency at a domain that it no longer has',
+      'An agency.',
+      'An agency. Write to us at hello@firm.example.',
+      'fact-contradicted',
+      ['hello@firm.example', 'hello@agency.example', '"email" in content/site.yaml'],
+    ],
+    [
       'the company with another number of its street',
       'An agency.',
       'An agency, whose registered office is at 11 Sample Street, London SE1 4QM.',

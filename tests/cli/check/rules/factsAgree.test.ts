@@ -8,6 +8,9 @@ const about = (text: string) => edited('screens/about.md', 'The story of the age
 /** Returns the minimal content with another text on a legal page. */
 const legal = (text: string) => edited('legal/privacy-policy.md', 'An agency.', text);
 
+/** Returns the minimal content with another text in a post. */
+const post = (text: string) => edited('blog/first-post.md', 'Words on the', `${text} Words on the`);
+
 const people = {
   'people/ada.yaml': 'order: 1\nname: Ada Lovelace\nrole: Founder\ntext: She counts.\n',
   'people/bea.yaml': 'order: 2\nname: Bea Finch\nrole: Designer\ntext: She draws.\n',
@@ -24,6 +27,12 @@ test.each([
   'Book a 30-minute session. Sessions last 30 minutes.',
   'Our prices exclude VAT. With 20% VAT it is £60. That shop has two prices that include VAT.',
   'Prices include VAT in most shops, but the reduced rate is 5%.',
+  'Ring us on 020 7946 0167. Ask Ada on 020 7946 0171, or call the council on 020 7946 0999.',
+  'We are open on Monday, 9am to 5pm. We are open on Mondays from 9:00 to 17:00.',
+  'We are open on Saturdays by appointment, and open to ideas on Sunday at 8:00 AM.',
+  'Shops are open Monday to Saturday, 8:00 AM to 6:00 PM. "We are open Monday to Sunday," they say.',
+  'Write to us at hello@agency.example. Write to casework@regulator.example if we do not answer.',
+  'Write to hello@agency.example. Their address is hello@other.example.',
 ])('%s agrees with the facts', async (text) => {
   expect((await findingsOf(about(text))).printed).toBe('');
 });
@@ -69,6 +78,13 @@ test.each([
   ['Our prices include VAT.', 'exclude VAT'],
   ['All prices are inclusive of VAT, unless we say otherwise.', 'exclude VAT'],
   ['We add 17.5% VAT.', '20% VAT'],
+  ['Ring us on 020 7946 0168.', '020 7946 0167'],
+  ['Call or text us now on 01463 960999.', '020 7946 0167'],
+  ['We are open Monday to Saturday.', '9 to 5'],
+  ['We’re open from 8:00 a.m. to 6:00 p.m. on Mondays.', '9 to 5'],
+  ['Our opening hours are Monday to Friday, 9am to 6pm.', '9 to 5'],
+  ['Write to us at ask@firm.example.', 'hello@agency.example'],
+  ['Write to hello@firm.example.', 'hello@agency.example'],
   ['We add VAT at 15 percent.', 'VAT at 20 percent'],
 ])('%s does not agree: expected %s', async (text, expected) => {
   const { codes, printed } = await findingsOf(legal(text));
@@ -85,6 +101,24 @@ test.each([
   expect(codes).toEqual(['fact-contradicted']);
   expect(printed).toContain(`Expected "${expected}".`);
 });
+
+test.each([
+  ['Ring us on 020 7946 0168.', '020 7946 0167'],
+  ['Ring us on 020 7946 0176.', '020 7946 0167'],
+  ['Write to info@agency.example.', 'hello@agency.example'],
+  ['We are open Monday to Saturday.', '9 to 5'],
+])('%s in a post does not agree: expected %s', async (text, expected) => {
+  const { codes, printed } = await findingsOf(post(text));
+  expect(codes).toEqual(['fact-contradicted']);
+  expect(printed).toContain(`Expected "${expected}".`);
+});
+
+test.each(['Call 01463 960999.', 'It has done so since 2012.', 'Prices include VAT, by law.'])(
+  '%s in a post is about others',
+  async (text) => {
+    expect((await findingsOf(post(text))).printed).toBe('');
+  },
+);
 
 test('another number of people', async () => {
   const { printed } = await findingsOf({ ...people, ...about('Six people do it all.') });
