@@ -40,6 +40,28 @@ export function dashOfGroupMissing({ file, source, number, text }: Line): YamlFi
   return withDash(file, number, dash + text.trim(), own + 1);
 }
 
+/**
+ * Adds the hyphen of an entry that YAML reads as the end of the entry above it. `below` are the lines after that of the entry. If that line is
+ * long, the text may only go on.
+ */
+export function dashJoined(
+  { file, number, text, value }: Line,
+  below: readonly string[],
+): YamlFix | undefined {
+  const index = below.findIndex((line) => line.trim() !== '');
+  const other = below[index]?.trim();
+  if (other === undefined || text.length > LONGEST_ENTRY) return undefined;
+  const own = indentOf(text);
+  const line = number + index + 1;
+  const write = `${' '.repeat(own)}- ${other}`;
+  const fix = withDash(file, line, write, indentOf(below[index] ?? '') + 1);
+  const args = { found: '', write: write.trim(), joined: `${value} ${other}` };
+  return { ...fix, problem: { ...fix.problem, code: 'yaml-list-mark', args } };
+}
+
+/** The length of a line from which editors may break a text. */
+const LONGEST_ENTRY = 60;
+
 /** Removes the hyphen of a field that belongs to the entry above it: that entry lacks the field, and all others have it. */
 export function dashTooMany({ file, source, number, text }: Line): YamlFix | undefined {
   const own = indentOf(text);

@@ -1,17 +1,20 @@
 import { isAlias, isMap, isPair, isScalar, isSeq, visit } from 'yaml';
 import type { Document, LineCounter, Node } from 'yaml';
 import { colourOfNumbers } from './colourOfNumbers.ts';
+import type { z } from 'zod';
 import { curly, invisible } from './fixSigns.ts';
-import { dashTooMany } from './fixLists.ts';
+import { dashJoined, dashTooMany } from './fixLists.ts';
 import { foldMissing, quotesInside } from './fixQuotes.ts';
 import { bracket } from './fixStructure.ts';
-import { isField } from './schemaAt.ts';
+import type { DataPath } from '#cli/model/finding.ts';
+import { factsOf, isField, schemaAt } from './schemaAt.ts';
+import { schemaOf } from './schemaOf.ts';
 import { correct, indentOf, quoted, takeApart } from './yamlLine.ts';
 import type { Line, YamlFix } from './yamlLine.ts';
 
 /** Characters that show that one of the mistakes below is possible. */
 const SUSPECT =
-  /[\u00a0\u2000-\u200b\u200e\u200f\u202f\u205f\u2060\u3000\ufeff]|[:\-]\s+[“‘„”’]|[^\s"\d]"[ \t]*$|[{,]\s*\w+[:=][^\s,}/]|\d[,.]\d{3}\b|\d,\d{1,2}\b|^\s*- .*\n\s+- |^[^[{\n]*[\]}]\s*$|\\[abefvNLP][a-z]|^ *- \w+:.*\n *- \w+:|:[ \t]*\n[ \t]+[^\s"'#-][^\n:"']* [^\n:"']*:\s|^[^#\n]*[:\-]\s+#\S/mu;
+  /[\u00a0\u2000-\u200b\u200e\u200f\u202f\u205f\u2060\u3000\ufeff]|[:\-]\s+[“‘„”’]|[^\s"\d]"[ \t]*$|[{,]\s*\w+[:=][^\s,}/]|\d[,.]\d{3}\b|\d,\d{1,2}\b|^\s*- .*\n\s+- |^[^[{\n]*[\]}]\s*$|\\[abefvNLP][a-z]|^ *- \w+:.*\n *- \w+:|^(?<column> *)- [^\s\"'>|[{#][^\n:]*\n\k<column> +[^\s#-]|:[ \t]*\n[ \t]+[^\s"'#-][^\n:"']* [^\n:"']*:\s|^[^#\n]*[:\-]\s+#\S/mu;
 
 /** A backslash that a path or a text has, and that YAML reads as a control character or a special space. */
 const FOREIGN_ESCAPE = /(?:^|[^\\])(?:\\\\)*\\[abefvNLP][a-z]/;
@@ -28,6 +31,7 @@ export function silentMistakes(
 ): YamlFix[] {
   if (!SUSPECT.test(yaml)) return [];
   const source = yaml.split('\n');
+  const schema = schemaOf(file);
   const fixes: YamlFix[] = [];
   const place = (offset: number) => {
     const { line, col } = lines.linePos(offset);
@@ -188,11 +192,28 @@ export function silentMistakes(
           },
           changes: new Map([[number, ' '.repeat(own) + inner.trim()]]),
         });
-        break;
+        return;
+      }
+      if (isLine(schema && schemaAt(schema, dataPath([...path, node])))) {
+        push(dashJoined(line, source.slice(start.line, end)));
       }
     },
   });
   return fixes;
+}
+
+/** Returns whether a part of a schema is one line of text. */
+function isLine(schema: z.core.$ZodType | undefined): boolean {
+  return schema !== undefined && factsOf(schema).kind === 'line';
+}
+
+/** Returns the path in the data of the last of some nodes, each of which is in the one before it. */
+function dataPath(nodes: readonly unknown[]): DataPath {
+  return nodes.flatMap((node, index): DataPath => {
+    if (isPair(node)) return isScalar(node.key) ? [String(node.key.value)] : [];
+    const list = nodes[index - 1];
+    return isSeq(list) ? [list.items.indexOf(node)] : [];
+  });
 }
 
 /** Puts a text that starts with "#" in quotation marks, or deletes the "#" of a tag, if the field or the entry would be empty without it. */

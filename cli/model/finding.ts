@@ -234,8 +234,11 @@ export interface FindingArgs {
   'yaml-bracket': { missing: '{' | '}' | '[' | ']' | ','; instead?: ';'; write: string };
   'yaml-colon-missing': { field: string; write: string };
   'yaml-field-form': { write: string };
-  /** `found` is empty if the hyphen is missing, and "-" if there is one too many. */
-  'yaml-list-mark': { found: string; write: string };
+  /**
+   * `found` is empty if the hyphen is missing, and "-" if there is one too many. `joined`: the text that YAML makes of the entry above and the
+   * line.
+   */
+  'yaml-list-mark': { found: string; write: string; joined?: string };
   'yaml-number-comma': { found: string; write: string };
   /**
    * `by`: the number of spaces to add, or to delete if it is negative. `last`: the last line, if there are several. `below`: the line

@@ -127,7 +127,7 @@ export const yaml = {
   },
   'yaml-list-mark': {
     meaning:
-      'The entries of a list start with another sign than a hyphen, so YAML does not read a list.',
+      'An entry of a list starts with another sign than a hyphen, or with none, so YAML does not read it as an entry.',
     fix: 'Start each entry with a hyphen and a space.',
     example: {
       file: 'services/marketing.md',

@@ -105,9 +105,10 @@ export const yaml: MessagesOf<typeof explained> = {
             : 'Expected digits only.',
           action: `Write ${write}.`,
         },
-  'yaml-list-mark': ({ found, write }) => ({
-    found:
-      found === ''
+  'yaml-list-mark': ({ found, write, joined }) => ({
+    found: joined
+      ? `The line does not start with "- ", so it is a part of the entry above it: ${quote(joined)}.`
+      : found === ''
         ? 'The entry of the list does not start with "- ".'
         : found === '-'
           ? 'The line starts a new entry of the list, but belongs to the entry above it.'
@@ -116,7 +117,12 @@ export const yaml: MessagesOf<typeof explained> = {
       found === '-'
         ? 'Expected a hyphen only at the first line of an entry.'
         : 'Expected a hyphen and a space.',
-    action: found === '-' ? `Replace the hyphen with a space: ${write}` : `Write it as ${write}`,
+    action:
+      found === '-'
+        ? `Replace the hyphen with a space: ${write}`
+        : joined
+          ? `Write ${quote(write)} below the other hyphens, or move the words to the line above.`
+          : `Write it as ${write}`,
   }),
   'yaml-field-form': ({ write }) => ({
     found: 'The line is not written as a field.',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { locatorOf, parseSource } from '#cli/load/parseSource.ts';
+import { edited } from '../../helpers/contentDir.ts';
 import { findingsOf } from '../../helpers/findingsOf.ts';
 import { minimalContent } from '../../helpers/minimalContent.ts';
 
@@ -27,6 +28,39 @@ describe('a file of fields', () => {
   test('reads dates, "no" and times as the texts they are', () => {
     const { parsed } = parseSource('x.yaml', 'a: 2026-03-01\nb: no\nc: 09:00\n');
     expect(parsed?.data).toEqual({ a: '2026-03-01', b: 'no', c: '09:00' });
+  });
+});
+
+describe('an entry of a list without its hyphen', () => {
+  const tags = (text: string) => edited('blog/first-post.md', 'tags:\n  - Design\n', text);
+
+  test('is not read as the end of the entry above it', async () => {
+    const { printed } = await findingsOf(tags('tags:\n  - AI\n    Product\n  - Law\n'));
+    expect(printed).toMatchInlineSnapshot(`
+      "content/blog/first-post.md:11:5  error  yaml-list-mark
+        The line does not start with "- ", so it is a part of the entry above it: "AI Product".
+        Expected a hyphen and a space.
+        Write "- Product" below the other hyphens, or move the words to the line above.
+
+          10 |   - AI
+        > 11 |     Product
+             |     ^
+          12 |   - Law"
+    `);
+  });
+
+  test.each([
+    'tags:\n  - AI\n  - >-\n    Product\n    names\n',
+    'tags:\n  - "AI\n    Product"\n',
+    'tags:\n  - A tag with so many words that its editor lets it go on below\n    the line\n',
+    'tags: [AI,\n  Product]\n',
+  ])('is not found in %j', async (text) => {
+    expect((await findingsOf(tags(text))).codes).not.toContain('yaml-list-mark');
+  });
+
+  test('a text of several sentences may have several lines', async () => {
+    const files = edited('services/marketing.md', '  - One.\n', '  - One.\n    And more.\n');
+    expect((await findingsOf(files)).printed).toBe('');
   });
 });
 

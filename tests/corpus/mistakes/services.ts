@@ -148,6 +148,13 @@ export const serviceMistakes = [
       ['- 7th'],
     ],
     ['a feature without its dash', '  - 7th', '  7th', 'yaml-list-mark', ['- 7th']],
+    [
+      'a feature without its dash, indented like the text above it',
+      '  - 7th',
+      '    7th',
+      'yaml-list-mark',
+      ['- 7th', 'the entry above it: '],
+    ],
     ['a feature with an asterisk', '  - 7th', '  * 7th', 'yaml-list-mark', ['- 7th']],
     [
       'a feature with a bullet from a word processor',
