@@ -410,14 +410,17 @@ export interface FindingArgs {
 
   // Numbers and dates
   'price-reversed': { min: number; max: number; currency: string };
-  /** `found` is the price in a text, and the numbers are those of the service. */
-  'price-contradicted': {
-    found: string;
-    service: string;
-    min: number;
-    max: number;
-    currency: string;
-  };
+  /**
+   * `found` is the price in a text, and the numbers are those of the service. `lowest`: the services with the lowest prices, if the text is
+   * about no service in particular.
+   */
+  'price-contradicted':
+    | { found: string; service: string; min: number; max: number; currency: string }
+    | {
+        found: string;
+        lowest: readonly { service: string; min: number }[];
+        currency: string;
+      };
   /** `fields` are those that a price on request has no use for. */
   'price-on-request': { fields: readonly string[] };
   'price-range-wide': { min: number; max: number; currency: string };

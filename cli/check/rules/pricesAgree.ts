@@ -20,7 +20,8 @@ export const pricesAgree: Rule = ({ content, texts }) => {
   const published = new Map(
     Object.entries(prices.data).flatMap(([service, price]) => {
       const amounts = amountsOf(price);
-      return amounts ? [[service, amounts]] : [];
+      // A range that is the wrong way round has a finding of its own.
+      return amounts && amounts.min <= amounts.max ? [[service, amounts]] : [];
     }),
   );
   const check = (service: string, stated: StatedPrice, at: Spot): Problem[] => {
@@ -139,17 +140,22 @@ function shortAnswers(
   prices: ReadonlyMap<string, PriceAmounts>,
   currency: string,
 ): Problem[] {
-  const [cheapest, ...others] = [...prices].toSorted(([, a], [, b]) => a.min - b.min);
-  if (!cheapest) return [];
-  const [service, { min, max }] = cheapest;
-  const all = new Set([cheapest, ...others].map(([, price]) => price.min));
+  const byPrice = [...prices]
+    .map(([service, { min }]) => ({ service, min }))
+    .toSorted((a, b) => a.min - b.min);
+  const all = new Set(byPrice.map(({ min }) => min));
+  const lowest = byPrice.slice(0, SHOWN);
+  if (lowest.length === 0) return [];
   return collections.questions.flatMap(({ file, data: { short } }): Problem[] => {
     const [found, amount] = /(?<=^from )[£€]([\d,]*\d)$/i.exec(short ?? '') ?? [];
     if (found === undefined || amount === undefined || all.has(amountOf(amount))) return [];
     const at = { file, path: ['short'], words: found };
-    return [{ code: 'price-contradicted', args: { found, service, min, max, currency }, at }];
+    return [{ code: 'price-contradicted', args: { found, lowest, currency }, at }];
   });
 }
+
+/** The number of lowest prices that a message names. */
+const SHOWN = 3;
 
 function isPriceOf({ min, max }: PriceAmounts, { from, to }: StatedPrice): boolean {
   return from === min && (to === undefined || to === max);

@@ -128,11 +128,18 @@ export const fields: MessagesOf<typeof explained> = {
           expected: `Expected ${money(min, currency)} to ${money(max, currency)}, the price range of the service.`,
           action: 'Correct the example, or the range.',
         },
-  'price-contradicted': ({ found, service, min, max, currency }) => ({
-    found: `The text has ${quote(found)}, which is not the price of ${quote(service)} in content/prices.yaml.`,
-    expected: `Expected ${money(min, currency)} to ${money(max, currency)}.`,
-    action: 'Correct the text, or the price.',
-  }),
+  'price-contradicted': (args) =>
+    'lowest' in args
+      ? {
+          found: `The text has ${quote(args.found)}, and no service in content/prices.yaml starts at that price.`,
+          expected: `Expected the lowest price of a service, such as ${list(args.lowest.map(({ service, min }) => `${money(min, args.currency)} (${quote(service)})`))}.`,
+          action: 'Correct the text, or the price.',
+        }
+      : {
+          found: `The text has ${quote(args.found)}, which is not the price of ${quote(args.service)} in content/prices.yaml.`,
+          expected: `Expected ${money(args.min, args.currency)} to ${money(args.max, args.currency)}.`,
+          action: 'Correct the text, or the price.',
+        },
   'price-range-wide': ({ min, max, currency }) => ({
     found: `The highest price (${money(max, currency)}) is more than a hundred times the lowest (${money(min, currency)}).`,
     action: 'Check that neither has a zero too many or too few.',

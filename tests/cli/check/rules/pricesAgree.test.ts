@@ -72,8 +72,8 @@ test('a lowest price in a short answer', async () => {
   expect((await findingsOf(short('from £200'))).printed).toBe('');
   expect((await findingsOf(short('from £250'))).printed).toMatchInlineSnapshot(`
     "content/questions/price.md:4:13  warning  price-contradicted
-      The text has "£250", which is not the price of "marketing" in content/prices.yaml.
-      Expected £200 to £3,000.
+      The text has "£250", and no service in content/prices.yaml starts at that price.
+      Expected the lowest price of a service, such as £200 ("marketing") and £600 ("web-design").
       Correct the text, or the price.
 
         3 | question: What does it cost?
@@ -94,4 +94,12 @@ test('a price in the lead of the pages of a service in towns', async () => {
   expect((await findingsOf(lead('For £200–£3,000'))).printed).toBe('');
   const { findings } = await findingsOf(lead('From £250'));
   expect(findings).toMatchObject([{ code: 'price-contradicted', args: { service: 'marketing' } }]);
+});
+
+test('a range that is the wrong way round is one mistake', async () => {
+  const files = {
+    ...edited('prices.yaml', 'min: 200', 'min: 20000'),
+    ...answer('[Marketing](/services/marketing) costs £200–£3,000 a month.'),
+  };
+  expect((await findingsOf(files)).codes).toEqual(['price-reversed']);
 });
