@@ -10,12 +10,14 @@ export function suggestPicture(found: string, pictures: Iterable<string>): strin
   const whole = all.filter((path) => !isPartOfOther(path, known));
   const path = sitePathOf(found);
   const name = nameOf(path);
+  const isBeside = (one: string) =>
+    one.slice(0, -nameOf(one).length) === path.slice(0, -name.length);
   return (
     whole.find((one) => one === path) ??
     whole.find((one) => one.toLowerCase() === path.toLowerCase()) ??
     only(whole.filter((one) => plain(stemOf(one)) === plain(stemOf(path)))) ??
     only(whole.filter((one) => plain(stemOf(nameOf(one))) === plain(stemOf(name)))) ??
-    suggest(path, whole) ??
+    suggestName(name, whole.filter(isBeside)) ??
     suggestName(name, whole)
   );
 }
@@ -31,11 +33,14 @@ export function sitePathOf(found: string): string {
   return `/${path}`;
 }
 
+/** Returns the picture whose name is spelt nearly the same. Names that differ in their numbers alone are those of two pictures. */
 function suggestName(name: string, whole: readonly string[]): string | undefined {
-  const stem = suggest(
-    plain(stemOf(name)),
-    whole.map((one) => stemOf(nameOf(one))),
-  );
+  const found = plain(stemOf(name));
+  const seriesOf = (text: string) => text.replace(/\d+/g, '1');
+  const others = whole
+    .map((one) => stemOf(nameOf(one)))
+    .filter((stem) => stem === found || seriesOf(stem) !== seriesOf(found));
+  const stem = suggest(found, others);
   return stem && only(whole.filter((one) => stemOf(nameOf(one)) === stem));
 }
 

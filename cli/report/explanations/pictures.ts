@@ -4,7 +4,7 @@ import type { Explanation } from './explanation.ts';
 export const pictures = {
   'image-missing': {
     meaning: 'A picture is named that is not below public/, so the page would have a hole.',
-    fix: 'Add the picture, or correct its name.',
+    fix: 'Restore or add the file, or correct the path.',
     example: {
       file: 'blog/first-post.md',
       wrong: 'src: /images/blog/frist-post.svg',

@@ -21,7 +21,9 @@ export const pictures: MessagesOf<typeof explained> = {
           expected: src.startsWith('/')
             ? `Expected a file public${src}.`
             : 'Expected the path of a picture below public/, from "/images/" on.',
-          action: suggestion ? renameOf(src, suggestion) : 'Add the picture, or correct its name.',
+          action: suggestion
+            ? renameOf(src, suggestion)
+            : 'Restore or add the file, or correct the path.',
         },
   'image-format': (args) => ('src' in args ? unshownFormat(args) : wrongFormat(args)),
   'image-alt-name': ({ found }) => ({

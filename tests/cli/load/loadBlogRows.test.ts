@@ -297,7 +297,7 @@ describe('problems with a row name its columns', () => {
     });
     expect(github).toMatchInlineSnapshot(`
       "::error file=blog_posts/of-the-database,line=3,col=5,title=link-unknown::Column content: The link "/nowhere" leads to no page. Expected the path of a page, or of a file in public/. If the page was renamed, write its new path. If it was deleted, link to another page.
-      ::error file=blog_posts/of-the-database,title=image-missing::Column featured_image: There is no picture "/images/x.svg". Expected a file public/images/x.svg. Add the picture, or correct its name.
+      ::error file=blog_posts/of-the-database,title=image-missing::Column featured_image: There is no picture "/images/x.svg". Expected a file public/images/x.svg. Restore or add the file, or correct the path.
       2 errors in 1 of 0 files.
       "
     `);

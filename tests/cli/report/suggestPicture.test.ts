@@ -38,3 +38,11 @@ test('suggests the picture, never one of its smaller files or its other format',
 test('suggests nothing for a picture like no other', () => {
   expect(suggestPicture('/images/team.jpg', pictures)).toBeUndefined();
 });
+
+test('suggests neither the portrait of another person nor another picture of a series', () => {
+  const portraits = ['/images/people/gregor-tulloch.svg', '/images/people/farah-wazir.svg'];
+  expect(suggestPicture('/images/people/bea-thirlwell.svg', portraits)).toBeUndefined();
+  expect(suggestPicture('/images/people/bea-t.svg', portraits)).toBeUndefined();
+  expect(suggestPicture('/images/people/gregor-tuloch.svg', portraits)).toBe(portraits[0]);
+  expect(suggestPicture('/images/blog/mill-2.svg', ['/images/blog/mill-1.svg'])).toBeUndefined();
+});

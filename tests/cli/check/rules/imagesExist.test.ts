@@ -73,7 +73,7 @@ test('a picture in Markdown that does not, and whose text is missing', async () 
     content/services/marketing.md:48:6  error  image-missing
       There is no picture "/images/cat.webp".
       Expected a file public/images/cat.webp.
-      Add the picture, or correct its name.
+      Restore or add the file, or correct the path.
 
         47 |
       > 48 | Text ![](/images/cat.webp)
