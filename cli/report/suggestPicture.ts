@@ -17,6 +17,8 @@ export function suggestPicture(found: string, pictures: Iterable<string>): strin
     whole.find((one) => one.toLowerCase() === path.toLowerCase()) ??
     only(whole.filter((one) => plain(stemOf(one)) === plain(stemOf(path)))) ??
     only(whole.filter((one) => plain(stemOf(nameOf(one))) === plain(stemOf(name)))) ??
+    // A size that the picture does not have.
+    only(whole.filter((one) => stemOf(one) === stemOf(path).replace(/-\d+$/, ''))) ??
     suggestName(name, whole.filter(isBeside)) ??
     suggestName(name, whole)
   );
@@ -63,7 +65,10 @@ function stemOf(path: string): string {
 }
 
 function plain(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9/]+/g, '-');
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9/]+/g, '-')
+    .replace(/-$/, '');
 }
 
 function only<T>(found: readonly T[]): T | undefined {
