@@ -1,11 +1,19 @@
 import sax from 'sax';
+import type { QualifiedTag } from 'sax';
 import type { PictureFormat } from '#cli/model/images.ts';
+import type { SvgFault } from '#cli/model/svgFault.ts';
 import { placeAt } from '#cli/report/placeAt.ts';
 
-/** The reason why browsers cannot show a picture in full: the end of its file is missing, or its XML is not well-formed from a place on. */
-export type PictureDamage = { kind: 'cut' } | { kind: 'broken'; line: number; column: number };
+/**
+ * The reason why browsers cannot show a picture in full, or why it must not be published: the end of its file is missing, or its XML is not
+ * well-formed from a place on, runs code or loads a file from another site.
+ */
+export type PictureDamage = { kind: 'cut' } | { fault: Fault; line: number; column: number };
 
-/** Returns the damage of a picture's file, or `undefined` if it is whole. Does not decode pixels. */
+/** A fault of any SVG file, whatever shows it. */
+type Fault = SvgFault & { kind: 'broken' | 'runs' | 'loads' };
+
+/** Returns the first damage of a picture's file, or `undefined` if it is whole. Does not decode pixels. */
 export function pictureDamage(format: PictureFormat, file: Buffer): PictureDamage | undefined {
   if (format === 'svg') return svgDamage(file.toString('utf8'));
   return hasEnd[format](file) ? undefined : { kind: 'cut' };
@@ -40,17 +48,57 @@ function hasEveryBox(file: Buffer): boolean {
   return at <= file.length;
 }
 
-/** Returns the place from which an SVG is not well-formed. Files that declare entities are not checked. */
+/**
+ * Returns the first place at which an SVG is not well-formed, runs code or loads a file from another site. Files that declare entities are not
+ * checked.
+ */
 function svgDamage(text: string): PictureDamage | undefined {
   if (text.includes('<!ENTITY')) return undefined;
   const parser = sax.parser(true, { xmlns: true, position: true });
+  let damage: PictureDamage | undefined;
   parser.onerror = (error) => {
     throw error;
   };
+  let isStyle = false;
+  const report = (fault: Fault | undefined) => {
+    if (fault) damage ??= { fault, ...placeAt(text, Math.max(0, parser.startTagPosition - 1)) };
+  };
+  parser.onopentag = (tag) => {
+    isStyle = (tag as QualifiedTag).local === 'style';
+    report(faultOf(tag as QualifiedTag));
+  };
+  parser.onclosetag = () => {
+    isStyle = false;
+  };
+  parser.ontext = parser.oncdata = (part) => {
+    const [found] =
+      (isStyle && /(?:@import|url\()[\s"']*(?:https?:)?\/\/[^;}\n]{0,60}/i.exec(part)) || [];
+    if (found !== undefined) report({ kind: 'loads', found });
+  };
   try {
     parser.write(text).close();
-    return undefined;
+    return damage;
   } catch {
-    return { kind: 'broken', ...placeAt(text, Math.max(0, parser.position - 1)) };
+    return {
+      fault: { kind: 'broken' },
+      ...placeAt(text, Math.max(0, parser.position - 1)),
+    };
   }
+}
+
+/** Returns the fault of an element that runs code or loads a file from another site, which people can do by opening the picture alone. */
+function faultOf({ name: element, local, attributes }: QualifiedTag): Fault | undefined {
+  if (local.toLowerCase() === 'script') return { kind: 'runs', found: `<${element}>` };
+  for (const { name, local: attribute, value } of Object.values(attributes)) {
+    if (/^on[a-z]+$/i.test(attribute)) return { kind: 'runs', found: `${name}="…"` };
+    if (attribute === 'href' && /^\s*javascript:/i.test(value)) {
+      return { kind: 'runs', found: `${name}="${value.slice(0, 60)}"` };
+    }
+    // A link leads to another site only if a visitor follows it.
+    const isLoaded = attribute === 'href' && local !== 'a' && /^\s*(?:https?:)?\/\//i.test(value);
+    if (isLoaded || /url\(\s*["']?(?:https?:)?\/\//i.test(value)) {
+      return { kind: 'loads', found: `${name}="${value.slice(0, 60)}"` };
+    }
+  }
+  return undefined;
 }

@@ -56,12 +56,13 @@ export function readPictures(
     : wanted.map(({ make }) => make());
   for (const [index, { file, format }] of sound.entries()) {
     const damage = damages[index];
-    const { line, column } = damage?.kind === 'broken' ? damage : { line: 1, column: 1 };
-    const at = { file: `${PUBLIC_LABEL}/${file}`, line, column };
-    if (damage?.kind === 'cut') {
-      problems.push({ code: 'image-format', args: { named: format, isCut: true }, at });
+    const label = `${PUBLIC_LABEL}/${file}`;
+    if (damage && 'fault' in damage) {
+      const { fault, line, column } = damage;
+      problems.push({ code: 'svg-invalid', args: { fault }, at: { file: label, line, column } });
     } else if (damage) {
-      problems.push({ code: 'svg-invalid', args: { fault: { kind: 'broken' } }, at });
+      const at = { file: label, line: 1, column: 1 };
+      problems.push({ code: 'image-format', args: { named: format, isCut: true }, at });
     }
   }
   return { images, problems };

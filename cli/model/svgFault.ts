@@ -12,6 +12,9 @@ export type SvgFault =
   | { kind: 'attribute'; found: string; element: string }
   /** An attribute refers to something outside the file, or to an id that it does not have. */
   | { kind: 'reference'; found: string }
+  /** A picture below `public/` has an element or an attribute that runs code, or loads a file from another site. */
+  | { kind: 'runs'; found: string }
+  | { kind: 'loads'; found: string }
   /** The drawing draws nothing. */
   | { kind: 'empty' }
   /** The markup for a page is too large, in bytes. */

@@ -98,6 +98,13 @@ function svgMessage(fault: SvgFault): Message {
           'Expected the id of a part of the same drawing. An icon cannot refer to anything, because a page may show it twice.',
         action: again,
       };
+    case 'runs':
+    case 'loads':
+      return {
+        found: `The picture has ${fault.found}, which ${fault.kind === 'runs' ? 'runs code in the browser' : 'loads a file from another site'}.`,
+        expected: 'Expected a picture without scripts, and with all of its parts in its file.',
+        action: 'Export it again as plain SVG with embedded pictures, or save it as PNG.',
+      };
     case 'empty':
       return { found: 'The drawing has no shapes.', action: again };
     case 'size':

@@ -89,6 +89,32 @@ test('an SVG is well-formed', () => {
   ]);
 });
 
+test.each([
+  ['<script>alert(1)</script>', 'runs', '<script>'],
+  ['<path d="M0 0" onload="alert(1)"/>', 'runs', 'onload="…"'],
+  ['<a href="javascript:alert(1)"><path d="M0 0"/></a>', 'runs', 'href="javascript:alert(1)"'],
+  ['<image href="https://other.example/a.png"/>', 'loads', 'href="https://other.example/a.png"'],
+  ['<path style="fill: url(//other.example/a.svg#b)"/>', 'loads', 'style="fill: url(//other.exam'],
+  ['<style>@import "https://other.example/a.css";</style>', 'loads', '@import "https://other.exam'],
+])('an SVG with %s is not published', (part, kind, found) => {
+  expect(problemsOf({ 'images/a.svg': `${svg}\n${part}</svg>` })).toMatchObject([
+    {
+      code: 'svg-invalid',
+      args: { fault: { kind, found: expect.stringContaining(found) as string } },
+      at: { file: 'public/images/a.svg', line: 2 },
+    },
+  ]);
+});
+
+test('an SVG may have text, styles, embedded pictures and links to other sites', () => {
+  const parts = [
+    '<title>On load</title><style>text { font: 1em serif; fill: url(#a) }</style><text>Hi</text>',
+    '<image href="data:image/png;base64,AAAA"/><use href="#a"/>',
+    '<a href="https://other.example/"><path d="M0 0"/></a>',
+  ];
+  expect(problemsOf({ 'images/a.svg': `${svg}${parts.join('')}</svg>` })).toEqual([]);
+});
+
 test('a picture that has not changed is not read again', () => {
   const asked: string[][] = [];
   const keep: KeepValues = (_, wanted) => {
