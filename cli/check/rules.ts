@@ -17,6 +17,7 @@ import { picturesAreTheirOwn } from './rules/picturesAreTheirOwn.ts';
 import { legalHeadingsHaveNoNumbers } from './rules/legalHeadingsHaveNoNumbers.ts';
 import { legalNotesHaveTheirSections } from './rules/legalNotesHaveTheirSections.ts';
 import { excerptsAreQuoted } from './rules/excerptsAreQuoted.ts';
+import { blocksHaveTheirSections } from './rules/blocksHaveTheirSections.ts';
 import { quotesAreInPosts } from './rules/quotesAreInPosts.ts';
 import { everySectorCoversEveryService } from './rules/everySectorCoversEveryService.ts';
 import { everyServiceHasAPrice } from './rules/everyServiceHasAPrice.ts';
@@ -94,6 +95,7 @@ export const rules: readonly Rule[] = [
   casesAreAtTheirPlace,
   storiesHaveTheirPictures,
   excerptsAreQuoted,
+  blocksHaveTheirSections,
   quotesAreInPosts,
   quotesHaveNoMarks,
   picturesAreTheirOwn,

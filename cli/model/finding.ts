@@ -680,6 +680,8 @@ export interface FindingArgs {
 
   // Markdown that is not recognised, and HTML that is left out
   'heading-numbered': { heading: string; write: string };
+  /** A block beside a text. `last`: the number of the last section. */
+  'section-beyond': { found: number; last: number };
   /** A note of a legal page. `limits`: the first and the last section of the text. */
   'note-section': { found: number; limits: Limits; isRepeated?: true };
   'heading-skipped': { heading: string; found: number; expected: number };

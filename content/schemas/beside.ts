@@ -9,10 +9,6 @@ const numberOfSection = z
     'the section that it is beside: 1 is the first with a second-level heading, and 0 the text above',
   );
 
-const section = numberOfSection.meta({
-  note: 'Beyond the last section, it is beside the last',
-});
-
 /** A sentence of a post that its text marks. */
 export const MarkedSentenceSchema = z
   .strictObject({
@@ -29,7 +25,7 @@ export const MarkedSentenceSchema = z
 /** Figures of a post, as a sign beside its text. */
 export const PostSignSchema = z
   .strictObject({
-    section,
+    section: numberOfSection,
     title: LineSchema.describe('the words above the figures'),
     drawn: z
       .enum(['levels', 'bars'])
@@ -73,9 +69,7 @@ export const DrawableSignSchema = PostSignSchema.superRefine(({ drawn, rows }, c
 /** Stages of a post in their order, as signs along a road. */
 export const PostDiagramSchema = z
   .strictObject({
-    section: numberOfSection.meta({
-      note: 'Below the heading of the section. Beyond the last section, it is in the last',
-    }),
+    section: numberOfSection.meta({ note: 'Below the heading of the section' }),
     title: LineSchema.describe('the words above the road'),
     stops: z
       .array(

@@ -28,8 +28,7 @@ const section = z
   .nonnegative()
   .describe(
     'the section that it follows: 0 is before the text, 1 after the text above the second heading, and so on',
-  )
-  .meta({ note: 'Beyond the last section, it is at the end' });
+  );
 
 /** Pictures between the sections of a story. */
 export const StoryBlockSchema = z
@@ -63,7 +62,7 @@ const StoryQuoteSchema = z.strictObject({
   text: TextSchema.describe('what the client said, without quotation marks'),
   name: LineSchema.describe('the name of the person'),
   role: LineSchema.describe('the job title'),
-  section: section.optional(),
+  section: section.optional().meta({ note: 'Without it, the quote is at the end' }),
 });
 
 /** `content/case-studies/{slug}.md`: the story of a project. The file is named after its portfolio item; the body is Markdown. */

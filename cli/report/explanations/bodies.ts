@@ -162,6 +162,17 @@ export const bodies = {
       right: 'lead: What we do with data.\nnotes:\n  - section: 1\n    text: We build websites.',
     },
   },
+  'section-beyond': {
+    meaning:
+      'A sign, a diagram, a picture or a quote belongs to a section that the text does not have, so it would stand at the end.',
+    fix: 'Write the number of the section. Headings of the second level start the sections.',
+    example: {
+      file: 'case-studies/mill-shop.md',
+      instead: 'search:',
+      wrong: 'quote:\n  text: It pays.\n  name: Ada Mill\n  role: Owner\n  section: 99\nsearch:',
+      right: 'quote:\n  text: It pays.\n  name: Ada Mill\n  role: Owner\n  section: 1\nsearch:',
+    },
+  },
   'heading-bold': {
     meaning:
       'A line of its own is in bold. It looks like a heading, but search engines and screen readers do not take it for one.',

@@ -202,6 +202,11 @@ export const bodies: MessagesOf<typeof explained> = {
       : `Expected ${limits[0] === limits[1] ? limits[0] : range(limits)}.`,
     action: 'Write the number of the section that the note sums up, or delete the note.',
   }),
+  'section-beyond': ({ found, last }) => ({
+    found: `The text has ${last === 0 ? 'no sections with a heading' : count(last, 'section')}, and no section ${found}.`,
+    expected: `Expected ${last === 0 ? '0' : `a number up to ${last}`}.`,
+    action: 'Write the number of the section that is meant.',
+  }),
   'heading-bold': ({ found, write }) => ({
     found: `The line ${quote(found)} is in bold, and reads like a heading.`,
     expected:

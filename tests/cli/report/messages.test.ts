@@ -52,6 +52,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'testimonial-quotes': { field: 'text' },
   'pattern-town': { found: 'in Leeds', write: '{{ in_town }}' },
   'heading-numbered': { heading: '1. Terms', write: '## Terms' },
+  'section-beyond': { found: 99, last: 6 },
   'note-section': { found: 61, limits: [1, 16] },
   'heading-bold': { found: '**Costs**', write: '## Costs' },
   'passage-repeated': { kind: 'sentence', found: 'It is good.' },

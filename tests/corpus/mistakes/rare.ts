@@ -59,6 +59,16 @@ export const rareMistakes: readonly Mistake[] = [
       { at: '- section: 11' },
     ],
   ]),
+  ...mistakesIn('blog/prices-explained.md', [
+    [
+      'a sign beside a section that the text does not have',
+      'search:',
+      'signs:\n  - section: 99\n    title: Levels\n    rows: [{ label: Day rate, value: £400 }]\nsearch:',
+      'section-beyond',
+      ['no section 99'],
+      { at: '- section: 99' },
+    ],
+  ]),
   ...mistakesIn('testimonials/ada.yaml', [
     [
       'the words in curly marks',
