@@ -40,6 +40,7 @@ import { patternsRender } from './rules/patternsRender.ts';
 import { publicPathsAreFree } from './rules/publicPathsAreFree.ts';
 import { patternsSuitEveryTown } from './rules/patternsSuitEveryTown.ts';
 import { priceExamplesAddUp } from './rules/priceExamplesAddUp.ts';
+import { durationsAgree } from './rules/durationsAgree.ts';
 import { pricesAgree } from './rules/pricesAgree.ts';
 import { pricesAreOrdered } from './rules/pricesAreOrdered.ts';
 import { distancesHaveTheirUnit } from './rules/distancesHaveTheirUnit.ts';
@@ -110,6 +111,7 @@ export const rules: readonly Rule[] = [
   companiesAreComplete,
   pricesAreOrdered,
   pricesAgree,
+  durationsAgree,
   priceExamplesAddUp,
   distancesHaveTheirUnit,
   durationsArePlausible,

@@ -433,6 +433,7 @@ export interface FindingArgs {
   };
   /** `isEvery`: whether no other example of the service is within its range either. */
   'price-example-range': { total: number; limits: Limits; currency: string; isEvery?: true };
+  'duration-contradicted': { found: string; service: string; duration: string };
   'duration-implausible': { field: string; found: string };
   'brand-contrast': {
     colour: { role: string; hex: string };

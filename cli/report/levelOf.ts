@@ -43,6 +43,7 @@ const warnings = new Set<FindingCode>([
   'office-city',
   'price-range-wide',
   'price-contradicted',
+  'duration-contradicted',
   'email-domain-alike',
   'hours-text',
   'claim-contradicted',

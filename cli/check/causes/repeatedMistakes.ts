@@ -62,6 +62,8 @@ function keyOf(problem: Problem, index: number): string {
     const figure = args.found.replace(/\D/g, '');
     return `${code} ${args.source} ${figure || args.found.toLowerCase()}`;
   }
+  // A duration that has changed is one mistake, too.
+  if (code === 'duration-contradicted') return `${code} ${args.service}`;
   const subject = subjects[code];
   if (subject !== undefined) return `${code} ${(args as Partial<Record<string, string>>)[subject]}`;
   if (code === 'file-crlf') return `any ${code}`;

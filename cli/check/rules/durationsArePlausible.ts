@@ -4,7 +4,7 @@ import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** A duration is above zero, its lower end is not above its upper one, and its numbers are those of days, weeks, months or years, five years at most. */
+/** A duration is above zero, its lower end is not above its upper one, and its numbers are those of hours, days, weeks, months or years, five years at most. */
 export const durationsArePlausible: Rule = ({ content }) => {
   const problems: Problem[] = [];
   const { prices, site } = content.singles;
@@ -15,11 +15,21 @@ export const durationsArePlausible: Rule = ({ content }) => {
     const isZero = /(?<![\d.,])0(?![\d.,])/.test(found);
     const isNegative = /^\s*[-−–]\s*\d/.test(found);
     const isWithoutUnit = isEnglish && /\d/.test(found) && !UNIT.test(found);
+    const isSingular = isEnglish && SINGULAR.test(found);
     const isEndless = yearsIn(found) > LONGEST;
     // Times that nobody can look up. Other words, such as "ongoing" or "a day", may be right.
     const isVague = isEnglish && VAGUE.test(found);
     if (isVague && textFaults(found).some(({ code }) => code === 'text-placeholder')) return;
-    if (!isVague && !isReversed && !isZero && !isNegative && !isWithoutUnit && !isEndless) return;
+    if (
+      !isVague &&
+      !isReversed &&
+      !isZero &&
+      !isNegative &&
+      !isWithoutUnit &&
+      !isSingular &&
+      !isEndless
+    )
+      return;
     const args = { field: fieldName(path), found };
     problems.push({ code: 'duration-implausible', args, at: { file, path } });
   };
@@ -35,6 +45,9 @@ export const durationsArePlausible: Rule = ({ content }) => {
 /** Words in place of a duration. */
 const VAGUE =
   /^\s*(?:soon|later|unknown|unclear|none|n\/?a|tb[acd]|to be (?:confirmed|announced|decided)|todo|\?+|-+|–|—|quick(?:ly)?|fast|asap)\s*\.?\s*$/i;
+
+/** A number above one with a unit that lacks its "s". */
+const SINGULAR = /(?<![\d.,])(?:[2-9]|\d{2,})\s*(?:hour|day|week|month|year)\s*$/i;
 
 /** The longest duration in years. Longer ones have a digit too many, or the wrong unit. */
 const LONGEST = 5;

@@ -210,6 +210,17 @@ export const fields = {
       right: '  min: 200\n  max: 3000',
     },
   },
+  'duration-contradicted': {
+    meaning:
+      'A text says that a service takes longer or less long than content/prices.yaml does. It may be left from before a change.',
+    fix: 'Correct the text, or the duration in content/prices.yaml.',
+    example: {
+      file: 'questions/price.md',
+      instead: 'It depends.',
+      wrong: '[Web design](/services/web-design) takes 3–10 weeks.',
+      right: '[Web design](/services/web-design) takes 2–8 weeks.',
+    },
+  },
   'duration-implausible': {
     meaning:
       'The duration is zero or below, lacks its unit, has its longer time first, or has words such as "soon" in place of a time.',

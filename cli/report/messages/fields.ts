@@ -144,10 +144,15 @@ export const fields: MessagesOf<typeof explained> = {
     found: `The highest price (${money(max, currency)}) is more than a hundred times the lowest (${money(min, currency)}).`,
     action: 'Check that neither has a zero too many or too few.',
   }),
+  'duration-contradicted': ({ found, service, duration }) => ({
+    found: `The text has ${quote(found)}, which is not how long ${quote(service)} takes in content/prices.yaml.`,
+    expected: `Expected ${quote(duration)}, in digits or in words.`,
+    action: 'Correct the text, or "duration" in content/prices.yaml.',
+  }),
   'duration-implausible': ({ field: name, found }) => ({
     found: `${field(name)} is ${quote(found)}.`,
     expected:
-      'Expected a duration above zero and up to five years, the shorter time first, with days, weeks, months or years, such as "2–8 weeks", or "ongoing".',
+      'Expected a duration above zero and up to five years, the shorter time first, with hours, days, weeks, months or years, such as "2–8 weeks", or "ongoing".',
     action: 'Correct the numbers or the unit, or write how long it takes.',
   }),
   'page-left-out': ({ path, folder }) => ({

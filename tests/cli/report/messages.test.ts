@@ -28,6 +28,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
     target: '/locations/york',
     isOne: true,
   },
+  'duration-contradicted': { found: '3–10 weeks', service: 'web-design', duration: '2–8 weeks' },
   'price-contradicted': {
     found: '£250–£3,000',
     service: 'marketing',
@@ -576,6 +577,7 @@ test('the warnings', () => {
     [
       "text-placeholder",
       "link-to-other",
+      "duration-contradicted",
       "price-contradicted",
       "text-slip",
       "word-repeated",

@@ -40,6 +40,12 @@ export const slipMistakes = [
       'price-contradicted',
       ['Expected £200 to £3,000'],
     ),
+    above(
+      'a duration that the list of prices does not have',
+      '[Web design](/services/web-design) takes three to ten weeks.',
+      'duration-contradicted',
+      ['Expected "2–8 weeks"'],
+    ),
     above('a heading with seven signs', '####### Seven', 'heading-space', [
       'more than six "#"',
       'Write "###### Seven"',

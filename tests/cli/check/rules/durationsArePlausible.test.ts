@@ -11,6 +11,7 @@ test.each([
   'ongoing',
   '1.0–1.5 years',
   '52 weeks',
+  '1 week',
   '1,000 hours',
 ])('%s', async (text) => {
   expect((await findingsOf(prices(text))).printed).toBe('');
@@ -20,7 +21,7 @@ test('a duration that ends before it starts', async () => {
   expect((await findingsOf(prices('8–2 weeks'))).printed).toMatchInlineSnapshot(`
     "content/prices.yaml:10:13  error  duration-implausible
       "web-design.duration" is "8–2 weeks".
-      Expected a duration above zero and up to five years, the shorter time first, with days, weeks, months or years, such as "2–8 weeks", or "ongoing".
+      Expected a duration above zero and up to five years, the shorter time first, with hours, days, weeks, months or years, such as "2–8 weeks", or "ongoing".
       Correct the numbers or the unit, or write how long it takes.
 
          9 |   per: project
@@ -30,12 +31,19 @@ test('a duration that ends before it starts', async () => {
   `);
 });
 
-test.each(['-2–8 weeks', '2–8 weks', '2–8', '2–800 weeks', 'soon', 'Later', 'n/a'])(
-  '%s is not a duration',
-  async (text) => {
-    expect((await findingsOf(prices(text))).codes).toEqual(['duration-implausible']);
-  },
-);
+test.each([
+  '-2–8 weeks',
+  '2–8 weks',
+  '2–8',
+  '2–800 weeks',
+  '8 week',
+  '2–8 week',
+  'soon',
+  'Later',
+  'n/a',
+])('%s is not a duration', async (text) => {
+  expect((await findingsOf(prices(text))).codes).toEqual(['duration-implausible']);
+});
 
 test('a placeholder is one finding', async () => {
   for (const text of ['tbc', 'TBC', 'tba', 'todo']) {
