@@ -4,11 +4,23 @@ import type { DataPath } from '#cli/model/finding.ts';
 
 /**
  * Characters that no XML document may contain, including unpaired surrogates (https://www.w3.org/TR/xml/#charsets), those that reverse the text
- * around them (https://www.unicode.org/reports/tr9/), a space without width inside a word, and signs that only a font such as Wingdings shows. At the
- * start of a line, such a sign is the bullet of a list.
+ * around them (https://www.unicode.org/reports/tr9/), a space without width inside a word or at its edge, a soft hyphen at the edge of a word, and
+ * signs that only a font such as Wingdings shows. At the start of a line, such a sign is the bullet of a list.
  */
-const FORBIDDEN =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Surrogate}|[\uE000-\uF8FF](?<=\S[^\n]*.)|(?<=[\p{L}\d])\u200B(?=[\p{L}\d])/u;
+const FORBIDDEN = new RegExp(
+  [
+    /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/u,
+    /\p{Surrogate}/u,
+    /[\uE000-\uF8FF](?<=\S[^\n]*.)/u,
+    /(?<=[\p{L}\d])[\u200B\uFEFF](?=[\p{L}\d])/u,
+    // At the end, and at the start of a word.
+    /(?<=[\p{L}\d.,;!?])[\u200B\uFEFF\u00AD](?=[\s.,;:!?)]|$)/u,
+    /(?<=^|\n|[\p{L}\d.,;!?] )[\u200B\uFEFF\u00AD](?=[\p{L}\d])/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'u',
+);
 
 /** The maximum number of findings of this kind in one file. */
 const LIMIT = 5;

@@ -115,7 +115,17 @@ async function parseEntry(
       };
     }
     cached = { data, bodyLine, markdown, ...(fixed && { fixed }) };
-    found.push(...forbiddenCharacters({ file, text, data, tree: markdown.tree, bodyLine }));
+    // The end of a field has a finding already.
+    const lines = new Set(
+      found.flatMap(({ code, at }) =>
+        code === 'yaml-space-invisible' && 'line' in at ? at.line : [],
+      ),
+    );
+    found.push(
+      ...forbiddenCharacters({ file, text, data, tree: markdown.tree, bodyLine }).filter(
+        ({ at }) => !('line' in at && lines.has(at.line)),
+      ),
+    );
     // Do not cache files with problems, so that every run reports them.
     if (found.length === 0) cache.set(key, cached);
     problems.push(...found);

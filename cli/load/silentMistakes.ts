@@ -14,7 +14,7 @@ import type { Line, YamlFix } from './yamlLine.ts';
 
 /** Characters that show that one of the mistakes below is possible. */
 const SUSPECT =
-  /[\u00a0\u2000-\u200b\u200e\u200f\u202f\u205f\u2060\u3000\ufeff]|[:\-]\s+[“‘„”’]|[^\s"\d]"[ \t]*$|[{,]\s*\w+[:=][^\s,}/]|\d[,.]\d{3}\b|\d,\d{1,2}\b|^\s*- .*\n\s+- |^[^[{\n]*[\]}]\s*$|\\[abefvNLP][a-z]|^ *- \w+:.*\n *- \w+:|^(?<column> *)- [^\s\"'>|[{#][^\n:]*\n\k<column> +[^\s#-]|:[ \t]*\n[ \t]+[^\s"'#-][^\n:"']* [^\n:"']*:\s|^[^#\n]*[:\-]\s+#\S/mu;
+  /[\u00a0\u2000-\u200b\u200e\u200f\u202f\u205f\u2060\u3000\ufeff]|[:\-]\s+[“‘„”’]|[^\s"\d]"[ \t]*$|[{,]\s*\w+[:=][^\s,}/]|\d[,.]\d{3}\b|\d,\d{1,2}\b|^\s*- .*\n\s+- |^[^[{\n]*[\]}]\s*$|\\[abefvNLP][a-z]|^ *- \w+:.*\n *- \w+:|^(?<column> *)- [^\s"'>|[{#][^\n:]*\n\k<column> +[^\s#-]|:[ \t]*\n[ \t]+[^\s"'#-][^\n:"']* [^\n:"']*:\s|^[^#\n]*[:\-]\s+#\S/mu;
 
 /** A backslash that a path or a text has, and that YAML reads as a control character or a special space. */
 const FOREIGN_ESCAPE = /(?:^|[^\\])(?:\\\\)*\\[abefvNLP][a-z]/;

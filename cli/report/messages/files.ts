@@ -109,8 +109,8 @@ export const files: MessagesOf<typeof explained> = {
       : `The text has the invisible character ${character}, which ${
           /^U\+20(?:2|6)/.test(character)
             ? 'reverses the text around it'
-            : character === 'U+200B'
-              ? 'splits the word for readers and searches'
+            : INVISIBLE_IN_WORDS.has(character)
+              ? 'makes it another word for screen readers and searches'
               : 'feeds must not contain'
         }.`,
     expected: 'Expected visible characters, spaces, tabs and line breaks.',
@@ -232,6 +232,9 @@ export const files: MessagesOf<typeof explained> = {
 function megabytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
+
+/** The characters without width that pasted words carry. */
+const INVISIBLE_IN_WORDS: ReadonlySet<string> = new Set(['U+200B', 'U+FEFF', 'U+00AD']);
 
 /** A character for private use, which each font draws in its own way (https://www.unicode.org/faq/private_use.html). */
 const FONT_SIGN = /^U\+(?:E|F[0-8])[\dA-F]+$/;

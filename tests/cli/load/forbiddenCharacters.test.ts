@@ -32,6 +32,36 @@ test.each([
   ]);
 });
 
+test.each([
+  ['W\u200Bords on', 'U+200B'],
+  ['W\uFEFFords on', 'U+FEFF'],
+  ...['\u200B', '\uFEFF', '\u00AD'].flatMap((sign): [string, string][] => {
+    const name = `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+    return [`${sign}Words on`, `Words${sign} on`, `Words ${sign}on`, `Words on${sign}`].map(
+      (words) => [words, name],
+    );
+  }),
+])('%j has a sign without width in or beside a word', async (words, character) => {
+  const body = await findingsOf(edited('blog/first-post.md', 'Words on', words));
+  expect(body.findings).toMatchObject([{ code: 'character-forbidden', args: { character } }]);
+});
+
+test('such a sign at the end of a field is one finding', async () => {
+  for (const excerpt of ['What\u200B it says.', 'What it says.\u200B', '\u200BWhat it says.']) {
+    const files = edited('blog/first-post.md', 'What it says.', excerpt);
+    expect((await findingsOf(files)).codes).toHaveLength(1);
+  }
+});
+
+test('a soft hyphen inside a word and a break after a slash are accepted', async () => {
+  const files = edited(
+    'blog/first-post.md',
+    'Words on',
+    'Syl\u00ADla\u00ADbles and/\u200Bor words on',
+  );
+  expect((await findingsOf(files)).printed).toBe('');
+});
+
 test('ordinary text in any language has no forbidden characters', () => {
   const text = 'Tab\t, CRLF\r\n, “quotes”, emoji 🚧👩‍💻, Welsh ŵ, \u0085, \u2028 and \uFFFD.';
   const entry = {
