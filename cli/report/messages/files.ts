@@ -110,7 +110,7 @@ export const files: MessagesOf<typeof explained> = {
           /^U\+20(?:2|6)/.test(character)
             ? 'reverses the text around it'
             : INVISIBLE_IN_WORDS.has(character)
-              ? 'makes it another word for screen readers and searches'
+              ? 'screen readers and searches take for a part of the word'
               : 'feeds must not contain'
         }.`,
     expected: 'Expected visible characters, spaces, tabs and line breaks.',
