@@ -6,8 +6,8 @@ import { numbersIn } from '../numbersIn.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * The address of the site is not that of a preview, its usual reply is not slower than the one it promises, its shares are percentages, and
- * its profiles are at the networks that they name.
+ * The address of the site is not that of a preview, its usual reply is not slower than the one it promises, its shares are percentages, its
+ * profiles are at the networks that they name, and its rate of VAT is one of its country.
  */
 export const siteIsPlausible: Rule = ({ content: { singles } }) => {
   if (!singles.site) return [];
@@ -17,6 +17,7 @@ export const siteIsPlausible: Rule = ({ content: { singles } }) => {
     ...claimFaults(data),
     ...statFaults(data),
     ...profileFaults(data),
+    vatFault(data),
   ].flatMap((fault) => {
     if (!fault) return [];
     const { path, ...args } = fault;
@@ -32,6 +33,12 @@ function addressFault({ url }: Site): Fault | undefined {
   const { hostname } = new URL(url);
   const isPreview = /^(?:(?:www\.)?(?:staging|stage|preview|test|dev|beta)\.|localhost$|[\d.]+$)/;
   return isPreview.test(hostname) ? { kind: 'preview', found: url, path: ['url'] } : undefined;
+}
+
+/** Finds a rate of VAT that the United Kingdom does not have (https://www.gov.uk/vat-rates). */
+function vatFault({ country, vatRate }: Site): Fault | undefined {
+  const isOther = country === 'GB' && vatRate !== undefined && ![0, 5, 20].includes(vatRate);
+  return isOther ? { kind: 'vat', found: String(vatRate), path: ['vatRate'] } : undefined;
 }
 
 function claimFaults({ claims = {} }: Site): Fault[] {

@@ -129,4 +129,9 @@ const implausible: Record<
     expected: 'Expected the address of the profile of the agency.',
     action: 'Write that address, or delete the entry.',
   },
+  vat: {
+    found: () => 'which is no rate of VAT in the United Kingdom',
+    expected: 'Expected 20, the standard rate, or 5 or 0.',
+    action: 'Correct the rate.',
+  },
 };

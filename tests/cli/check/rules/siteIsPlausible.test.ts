@@ -87,3 +87,12 @@ test('a secret key of the analytics service', async () => {
   expect(printed).toContain('field-invalid');
   expect(printed).toContain('not a personal key');
 });
+
+test('a rate of VAT that the United Kingdom does not have', async () => {
+  const rate = (vatRate: number) => edited('site.yaml', 'vatRate: 20', `vatRate: ${vatRate}`);
+  const { findings } = await findingsOf(rate(25));
+  expect(findings).toMatchObject([
+    { code: 'site-implausible', path: ['vatRate'], args: { kind: 'vat', found: '25' } },
+  ]);
+  expect((await findingsOf(rate(5))).printed).toBe('');
+});
