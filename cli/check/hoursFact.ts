@@ -1,7 +1,7 @@
 import { openingPeriods } from '#schemas/site.ts';
 import type { OpeningPeriod, Site } from '#schemas/site.ts';
-import type { StatedFact } from './factsInTexts.ts';
 import { readHours } from './readHours.ts';
+import type { StatedFact } from './statedFact.ts';
 
 /** Returns the opening hours as a fact that texts state, such as "We are open Monday to Friday". Those of other firms are not compared. */
 export function hoursFact({ hours }: Site): StatedFact[] {

@@ -4,7 +4,7 @@ import type { Explanation } from './explanation.ts';
 export const brand = {
   'svg-invalid': {
     meaning:
-      'An SVG file is damaged, or has more than a viewBox and shapes although it belongs to the brand. Such a file becomes part of pages, so scripts, styles and text are refused. Other pictures may have styles and text, but neither scripts nor files from other sites.',
+      'An SVG file is damaged, runs code or loads other sites. Drawings of the brand become part of pages, so they may have no styles or text either.',
     fix: 'Export the drawing again: as plain SVG, with presentation attributes, and with text as outlines.',
     example: {
       file: 'brand/mark.svg',

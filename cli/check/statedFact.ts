@@ -1,0 +1,13 @@
+/** A fact of the agency that texts repeat. */
+export interface StatedFact {
+  /** The field or folder that has the fact, as messages name it. */
+  source: string;
+  /** The only files that state it of the agency. In other than single files, "since 2018" is about a law or a client. */
+  only?: 'screens' | 'legal';
+  /** Whether posts are compared too, because the words before the value say that it is that of the agency. */
+  inPosts?: true;
+  /** Finds statements. The group `found` has the words to quote, and the group `value` the part of them that is compared, if not all. */
+  pattern: RegExp;
+  /** Returns the right value for one that was found; `undefined` if it is right, or about something else. */
+  correct(value: string): string | undefined;
+}
