@@ -1,9 +1,8 @@
-import { collections } from '#schemas/collections.ts';
+import { collections, entryFile } from '#schemas/collections.ts';
 import type { HiddenReason } from '#cli/model/hiddenReason.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { withCode } from './cause.ts';
 import type { Cause, FindCauses } from './cause.ts';
-import { fileOf } from './missingEntries.ts';
 import { hiddenEntry } from './namedEntry.ts';
 import type { NamedEntry } from './namedEntry.ts';
 
@@ -16,7 +15,7 @@ export const hiddenEntries: FindCauses = (problems, content) => {
   for (const problem of problems) {
     const found = hiddenEntry(problem, content);
     if (!found) continue;
-    const file = fileOf(found.entry);
+    const file = entryFile(found.entry);
     const group = groups.get(file) ?? { ...found, places: [] };
     group.places.push(problem);
     groups.set(file, group);
