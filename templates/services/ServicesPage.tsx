@@ -13,11 +13,6 @@ import { useWords } from '../words.ts';
 /** The line of a service that has no end: dashes along the whole scale. */
 const ONGOING = { least: 0, most: 100 };
 
-/** Returns the durations of services, each once: "1–4 weeks, 2–8 weeks". */
-function durationsOf(offers: ServicesPageModel['services']): string {
-  return [...new Set(offers.map(({ price }) => price.duration))].join(', ');
-}
-
 /** Renders the services with a filter by category. The filter needs no script: it is radio buttons and CSS. */
 export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
   const { title, lead, categories, prices, services, breadcrumbs, related } = page;
@@ -81,7 +76,6 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
               {label && (
                 <div className="plate offers__sign">
                   <h2>{label}</h2>
-                  <p>{durationsOf(offers)}</p>
                   <b>{prices.find(({ path }) => path === `#${id}`)?.value}</b>
                 </div>
               )}
