@@ -71,6 +71,18 @@ const TownDrawingSchema = ImageSchema.extend({
   });
 export type TownDrawing = z.infer<typeof TownDrawingSchema>;
 
+/** An area of a solution, with an example and a picture of it if it has them. */
+export const SolutionAreaSchema = HeadedTextSchema.extend({
+  image: ImageSchema.optional().describe('a picture of it'),
+  example: z
+    .strictObject({
+      given: LineSchema.describe('what goes in, such as an email'),
+      result: LineSchema.describe('what comes out'),
+    })
+    .optional()
+    .describe('an example, with "given" and "result"'),
+}).describe('an area');
+
 /** `content/services/{slug}.md`: a service of the agency. The body is the long description, in Markdown. */
 export const ServiceSchema = z.strictObject({
   order: z.int().positive().describe('the place in lists and menus, from 1'),
@@ -138,20 +150,7 @@ export const ServiceSchema = z.strictObject({
       note: 'Without it, the page shows the first case study of the service, and otherwise the first project that leads to the page. A project that is in the portfolio of the page is not shown twice. Pages about the service in a town show it if it has a case study and no case study of the service is near by or in a sector of the town',
     }),
   synonyms: SynonymsSchema.optional(),
-  solutionAreas: z
-    .array(
-      HeadedTextSchema.extend({
-        example: z
-          .strictObject({
-            given: LineSchema.describe('what goes in, such as an email'),
-            result: LineSchema.describe('what comes out'),
-          })
-          .optional()
-          .describe('an example, with "given" and "result"'),
-      }).describe('an area'),
-    )
-    .optional()
-    .describe('the areas of a solution'),
+  solutionAreas: z.array(SolutionAreaSchema).optional().describe('the areas of a solution'),
   process: z
     .array(
       HeadedTextSchema.extend({

@@ -137,8 +137,9 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
     solutionAreas: service.solutionAreas && (
       <Section id="solution-areas" title={headings.solutionAreas}>
         <ul className="areas plate plate--card">
-          {service.solutionAreas.map(({ title, text, example }) => (
+          {service.solutionAreas.map(({ title, text, example, image }) => (
             <li key={title}>
+              {image && <Picture image={image} />}
               <div>
                 <h3>{title}</h3>
                 <p>{text}</p>

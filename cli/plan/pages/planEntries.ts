@@ -90,7 +90,12 @@ export function planServices(context: SiteContext): PlannedPage[] {
           ...(data.heroImage.caption && { heroText: data.heroImage.caption }),
           benefits,
           features,
-          ...(solutionAreas && { solutionAreas }),
+          ...(solutionAreas && {
+            solutionAreas: solutionAreas.map(({ image, ...area }) => ({
+              ...area,
+              ...(image && { image: planPicture(image, context.images) }),
+            })),
+          }),
           ...(process && { process }),
           ...(headings && { headings }),
           ...(document && { document }),

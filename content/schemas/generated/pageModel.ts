@@ -17,7 +17,7 @@ import {
   ServicePagesScreenSchema,
   ThankYouScreenSchema,
 } from '../screen.ts';
-import { ServiceSchema } from '../service.ts';
+import { ServiceSchema, SolutionAreaSchema } from '../service.ts';
 import { LiveBlogSchema } from './liveBlog.ts';
 import { SearchGroupSchema } from './searchIndex.ts';
 import {
@@ -168,12 +168,17 @@ const ServicePageModelSchema = z.strictObject({
     description: true,
     benefits: true,
     features: true,
-    solutionAreas: true,
     process: true,
     headings: true,
     document: true,
     sections: true,
-  }).extend({ heroImage: PictureViewSchema, heroText: z.string().optional() }),
+  }).extend({
+    heroImage: PictureViewSchema,
+    heroText: z.string().optional(),
+    solutionAreas: z
+      .array(SolutionAreaSchema.extend({ image: PictureViewSchema.optional() }))
+      .optional(),
+  }),
   pictures: z.strictObject({ title: z.string(), items: z.array(WallItemViewSchema) }).optional(),
   icon: z.string(),
   heroWork: OwnWorkViewSchema.optional().describe('the project whose picture replaces `heroImage`'),
