@@ -1,4 +1,5 @@
 import type { ServicePageModel } from '#schemas/generated/pageModel.ts';
+import { unbrokenCompounds } from '../parts/unbrokenCompounds.tsx';
 
 /** Renders a document of a service as a sheet on a clipboard, with the marks and the remark that somebody made on it. With an `id`, its title is a heading. */
 export function Sheet({
@@ -14,7 +15,7 @@ export function Sheet({
       <dl>
         {lines.map(({ label, value, mark }) => (
           <div key={label} data-mark={mark}>
-            <dt>{mark === 'cut' ? <s>{label}</s> : label}</dt>
+            <dt>{mark === 'cut' ? <s>{unbrokenCompounds(label)}</s> : unbrokenCompounds(label)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
