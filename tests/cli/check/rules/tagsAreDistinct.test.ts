@@ -63,13 +63,10 @@ Answer ${order}.
   expect(printed).toContain('content/questions/b.md:4:8  warning  tag-alike');
 });
 
-test.each([
-  ['Design, Law', '"- Design" and "- Law"'],
-  ['Design\n    Law\n  - Law', '"- Design" and "- Law"'],
-])('%j is several tags in one', async (tags, write) => {
-  const { codes, printed } = await findingsOf(tagged(tags));
+test('tags with commas are several in one', async () => {
+  const { codes, printed } = await findingsOf(tagged('Design, Law'));
   expect(codes).toEqual(['tag-alike']);
-  expect(printed).toContain(`Write ${write}, each on its own line.`);
+  expect(printed).toContain('Write "- Design" and "- Law", each on its own line.');
 });
 
 test('a tag of two posts may consist of two others', async () => {
