@@ -1,10 +1,9 @@
 import type { Entry } from '#cli/model/content.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
-import { placeAt } from '#cli/report/placeAt.ts';
 import { withEntries } from '#cli/resolve/entriesOf.ts';
 import { NUMBER, readNumber } from '../readNumber.ts';
 import type { Rule } from '../rule.ts';
-import { sourceOfBody } from '../sourceOfBody.ts';
+import { matchesInBody } from '../matchesInBody.ts';
 import { visitTexts } from '../textFields.ts';
 import { unfolded } from '../unfolded.ts';
 
@@ -32,13 +31,13 @@ export const durationsAgree: Rule = ({ content, texts }) => {
   const written: Entry<unknown>[] = [...screens, ...posts, ...services, ...questions];
   return [
     ...written.flatMap((entry) =>
-      inBody(entry, texts.get(entry.file), LINKED).flatMap(({ service, found, at }) =>
-        check(service, found, at),
+      matchesInBody(entry, texts.get(entry.file), LINKED).flatMap(({ groups, at }) =>
+        check(groups.service, unfolded(groups.found ?? ''), at),
       ),
     ),
     ...own.flatMap(({ entry, service }) =>
-      inBody(entry, texts.get(entry.file), OWN).flatMap(({ found, at }) =>
-        check(service, found, at),
+      matchesInBody(entry, texts.get(entry.file), OWN).flatMap(({ groups, at }) =>
+        check(service, unfolded(groups.found ?? ''), at),
       ),
     ),
     ...inFields(content, [
@@ -46,36 +45,12 @@ export const durationsAgree: Rule = ({ content, texts }) => {
       ...variants.map((entry): [Entry<unknown>, string] => [entry, entry.data.service]),
     ]).flatMap(({ service, found, at }) => check(service, found, at)),
   ];
-
-  /** Returns the ranges in the fields that describe a service as a whole. Other fields may be about a step of the work. */
-  function inFields(
-    all: Parameters<typeof withEntries>[0],
-    entries: readonly (readonly [Entry<unknown>, string])[],
-  ): { service: string; found: string; at: Spot }[] {
-    const serviceOf = new Map(entries);
-    const ranges: ReturnType<typeof inFields> = [];
-    visitTexts(
-      withEntries(all, (entry) => serviceOf.has(entry)),
-      ({ entry, value, path }) => {
-        const service = serviceOf.get(entry);
-        if (service === undefined || !/(?:day|week|month|year)s/.test(value)) return;
-        const place = path();
-        const isWhole = place.includes('description') || place[0] === 'lead';
-        if (!isWhole || (place.length > 2 && typeof place[1] !== 'number')) return;
-        for (const { groups = {} } of unfolded(value).matchAll(TAKES)) {
-          const { found = '' } = groups;
-          ranges.push({ service, found, at: { file: entry.file, path: place, words: found } });
-        }
-      },
-    );
-    return ranges;
-  }
 };
 
-/** A range of time, such as "two to eight weeks". "2–3 days a week" is none. */
+/** A range of time, such as "two to eight weeks". "2–3 days a week" is not one. */
 const RANGE = `(?<found>(?:${NUMBER})\\s?(?:–|-|to|and)\\s?(?:${NUMBER})\\s(?:hours|days|weeks|months|years))(?!\\s(?:a|per|each|every|of\\s(?:free|support))\\b)`;
 
-/** Words before a range that is the time of a work. A work that "lasts" or pays "in" some years is about something else. */
+/** Words before a range that is the time that work takes. Work that "lasts" or pays "in" some years is about something else. */
 const BEFORE = /\b(?:takes?|(?:built|done|ready|finished|live) in)\s(?:about\s|from\s|between\s)?/
   .source;
 
@@ -94,22 +69,31 @@ const OWN = new RegExp(
 /** A range that a description gives for the whole work. */
 const TAKES = new RegExp(`${BEFORE}${RANGE}`, 'gu');
 
-/** Returns the ranges of time in a body, with their places, and the services that `pattern` has found. */
-function inBody(
-  entry: Entry<unknown>,
-  text: string | undefined,
-  pattern: RegExp,
-): { service: string | undefined; found: string; at: Spot }[] {
-  if (text === undefined || entry.markdown.words === 0) return [];
-  const { body, offset } = sourceOfBody(entry, text);
-  return [...body.matchAll(pattern)].map(({ 0: whole, index, groups = {} }) => {
-    const { found = '', service } = groups;
-    const place = placeAt(text, offset + index + whole.lastIndexOf(found));
-    return { service, found: unfolded(found), at: { file: entry.file, ...place } };
-  });
+/** Returns the ranges in the fields that describe a service as a whole. Other fields may be about a step of the work. */
+function inFields(
+  all: Parameters<typeof withEntries>[0],
+  entries: readonly (readonly [Entry<unknown>, string])[],
+): { service: string; found: string; at: Spot }[] {
+  const serviceOf = new Map(entries);
+  const ranges: ReturnType<typeof inFields> = [];
+  visitTexts(
+    withEntries(all, (entry) => serviceOf.has(entry)),
+    ({ entry, value, path }) => {
+      const service = serviceOf.get(entry);
+      if (service === undefined || !/(?:day|week|month|year)s/.test(value)) return;
+      const place = path();
+      const isWhole = place.includes('description') || place[0] === 'lead';
+      if (!isWhole || (place.length > 2 && typeof place[1] !== 'number')) return;
+      for (const { groups = {} } of unfolded(value).matchAll(TAKES)) {
+        const { found = '' } = groups;
+        ranges.push({ service, found, at: { file: entry.file, path: place, words: found } });
+      }
+    },
+  );
+  return ranges;
 }
 
-/** Returns whether a range is that of a published duration. Durations that are no range, such as "ongoing", are not compared. */
+/** Returns whether a range is that of a published duration. Durations without a range, such as "ongoing", are not compared. */
 function agrees(found: string, duration: string): boolean {
   const [stated, right] = [found, duration].map(daysOf);
   if (!stated || !right) return true;
@@ -121,7 +105,7 @@ function isNear(a: number, b: number): boolean {
   return Math.abs(a - b) <= Math.max(a, b) * 0.1;
 }
 
-/** Returns the ends of a range in days, or `undefined` if the text is no range. */
+/** Returns the ends of a range in days, or `undefined` if the text is not a range. */
 function daysOf(text: string): [from: number, to: number] | undefined {
   const pattern = new RegExp(
     `(${NUMBER})\\s?(?:–|-|to|and)\\s?(${NUMBER})\\s(hour|day|week|month|year)s\\b`,

@@ -1,11 +1,11 @@
 import type { CheckedContent, Entry } from '#cli/model/content.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
-import { placeAt } from '#cli/report/placeAt.ts';
 import { withEntries } from '#cli/resolve/entriesOf.ts';
 import { amountsOf } from '#schemas/price.ts';
 import type { PriceAmounts } from '#schemas/price.ts';
+import { matchesInBody } from '../matchesInBody.ts';
+import type { BodyMatch } from '../matchesInBody.ts';
 import type { Rule } from '../rule.ts';
-import { sourceOfBody } from '../sourceOfBody.ts';
 import { visitTexts } from '../textFields.ts';
 
 /**
@@ -35,20 +35,20 @@ export const pricesAgree: Rule = ({ content, texts }) => {
   const written = [...Object.values(content.singles), ...Object.values(collections).flat()];
   return [
     ...written.flatMap((entry: Entry<unknown>) =>
-      bodyPrices(entry, texts.get(entry.file), LINKED).flatMap(({ service, stated, at }) =>
-        check(service, stated, at),
+      matchesInBody(entry, texts.get(entry.file), LINKED).flatMap(({ groups, at }) =>
+        check(groups.service ?? '', statedIn(groups), at),
       ),
     ),
     ...collections.posts.flatMap((post) =>
       post.data.service === undefined
         ? []
-        : bodyPrices(post, texts.get(post.file), OWN).flatMap(({ stated, at }) =>
-            check(post.data.service ?? '', stated, at),
+        : matchesInBody(post, texts.get(post.file), OWN).flatMap(({ groups, at }) =>
+            check(post.data.service ?? '', statedIn(groups), at),
           ),
     ),
     ...collections.services.flatMap((service) =>
-      bodyPrices(service, texts.get(service.file), OWN).flatMap(({ stated, at }) =>
-        check(service.slug, stated, at),
+      matchesInBody(service, texts.get(service.file), OWN).flatMap(({ groups, at }) =>
+        check(service.slug, statedIn(groups), at),
       ),
     ),
     ...patternPrices(content).flatMap(({ service, stated, at }) => check(service, stated, at)),
@@ -111,27 +111,12 @@ function patternPrices(
 }
 
 /** Returns the price that a match of `AMOUNTS` has found. */
-function statedIn({ found = '', least, from, to }: Record<string, string>): StatedPrice {
+function statedIn({ found = '', least, from, to }: BodyMatch['groups']): StatedPrice {
   return {
     found,
     from: amountOf(least ?? from ?? ''),
     ...(to !== undefined && { to: amountOf(to) }),
   };
-}
-
-/** Returns the prices that a body states, with their places. */
-function bodyPrices(
-  entry: Entry<unknown>,
-  text: string | undefined,
-  pattern: RegExp,
-): { service: string; stated: StatedPrice; at: Spot }[] {
-  if (text === undefined || entry.markdown.words === 0) return [];
-  const { body, offset } = sourceOfBody(entry, text);
-  return [...body.matchAll(pattern)].map(({ 0: whole, index, groups = {} }) => {
-    const { found = '', service = '' } = groups;
-    const place = placeAt(text, offset + index + whole.lastIndexOf(found));
-    return { service, stated: statedIn(groups), at: { file: entry.file, ...place } };
-  });
 }
 
 /** Finds short answers to questions that name a lowest price that no service has. */
