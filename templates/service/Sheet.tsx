@@ -15,7 +15,13 @@ export function Sheet({
       <dl>
         {lines.map(({ label, value, mark }) => (
           <div key={label} data-mark={mark}>
-            <dt>{mark === 'cut' ? <s>{unbrokenCompounds(label)}</s> : unbrokenCompounds(label)}</dt>
+            <dt>
+              {mark === 'cut' ? (
+                <s>{unbrokenCompounds(label)}</s>
+              ) : (
+                <span>{unbrokenCompounds(label)}</span>
+              )}
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}
