@@ -81,7 +81,7 @@ export function editSample(contentDir: string): void {
       `blog/${SLUG}.md`,
       withBody(
         {
-          ...without(fields, ['aliases', 'draft', 'publishAt', 'quotes']),
+          ...without(fields, ['aliases', 'draft', 'publishAt', 'quotes', 'signs', 'diagrams']),
           title: `A post on ${NAME}`,
           search: searchTexts(`A post on ${NAME}`),
           publishedDate: '2025-12-01',
