@@ -115,7 +115,7 @@ const GENERAL = new Set(
 
 /**
  * A general address at a domain of the agency, or one that differs from its address by a letter; and an address of the agency at a domain that
- * it does not have any more.
+ * it no longer has.
  */
 function emailFacts({ email, office, url }: Site): StatedFact[] {
   const [own = '', domain = ''] = email.toLowerCase().split('@');

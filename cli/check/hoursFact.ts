@@ -26,7 +26,7 @@ const SUBJECT =
 /** Words between the agency and its hours. */
 const START = '(?:(?:from|on|every|between|at) )*';
 
-/** The start of hours: a day, or a time that can be nothing else. */
+/** The start of hours: a day, or a time with minutes, "am" or "pm". */
 const DAY_OR_TIME =
   /(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\p{L}*|weekdays|weekends|daily|every day|(?:7|seven) days|\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})? ?[ap]\.?m))\b/u
     .source;

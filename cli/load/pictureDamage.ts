@@ -86,7 +86,7 @@ function svgDamage(text: string): PictureDamage | undefined {
   }
 }
 
-/** Returns the fault of an element that runs code or loads a file from another site, which people can do by opening the picture alone. */
+/** Returns the fault of an element that runs code or loads a file from another site, if somebody opens the picture on its own. */
 function faultOf({ name: element, local, attributes }: QualifiedTag): Fault | undefined {
   if (local.toLowerCase() === 'script') return { kind: 'runs', found: `<${element}>` };
   for (const { name, local: attribute, value } of Object.values(attributes)) {

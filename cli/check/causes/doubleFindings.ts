@@ -46,7 +46,7 @@ export const doubleFindings: FindCauses = (problems) => [
   })),
 ];
 
-/** The codes of conflicts that stay when the texts are written. */
+/** The codes of conflicts that remain after the texts are written. */
 const ofAnyText = /^(?:order-repeated$|path-repeated$|alias-)/;
 
 function pathOf({ at }: Pick<Problem, 'at'>): string | undefined {

@@ -4,7 +4,7 @@ import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** A block beside a text names a section that the text has. Without the check, it would stand at the end of the text. */
+/** A block beside a text names a section that the text has. Otherwise the page would show it at the end of the text. */
 export const blocksHaveTheirSections: Rule = ({ content: { collections } }) => [
   ...collections.posts.flatMap((post) => {
     const { signs = [], diagrams = [], quotes = [] } = post.data;
