@@ -81,7 +81,7 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
 }
 
 /** The place of the picture of each size of work. */
-const places = { lead: 'window', wide: 'windowPart', half: 'workCard' } as const;
+const places = { lead: 'windowLead', wide: 'windowPart', half: 'workCard' } as const;
 
 /** Renders a case study with its picture. The largest has all of its results, and the others have the first. */
 function Work({

@@ -24,7 +24,7 @@ export function firstPicture(page: PageModel): FirstPicture | undefined {
         : { image: page.service.image, place: 'half', wideOnly: true };
     case 'case-studies': {
       const [first] = page.caseStudies;
-      return first && { image: first.image, place: 'window' };
+      return first && { image: first.image, place: 'windowLead' };
     }
     case 'case-study':
       return caseStudyPicture(page);

@@ -33,6 +33,8 @@ export const pictureSizes = {
   feature: `${DENSE_PHONE}(min-width: 1264px) 1200px, (min-width: 720px) 94vw, 88vw`,
   /** Beside the figures of a case study as far as the edge of the window, or below them over the whole width. Phones load the middle file. */
   window: `${DENSE_PHONE}(min-width: 1000px) 63vw, (min-width: 720px) 100vw, 92vw`,
+  /** Beside the words of the first of all case studies as far as the edge of the window, or below them over the whole width. */
+  windowLead: `${DENSE_PHONE}(min-width: 1400px) 54vw, (min-width: 1000px) 52vw, (min-width: 720px) 100vw, 92vw`,
   /** Over the larger part of the width of the window, beside its words. */
   windowPart: `${DENSE_PHONE}(min-width: 1000px) 62vw, 92vw`,
   /** Over two thirds of the width of the page, beside the contents of a post. */
