@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { capitalise } from '#schemas/capitalise.ts';
 import { lostWithout, planRemoval } from '#cli/edit/planRemoval.ts';
 import { formatNamedPlaces, namesOf, textsNaming } from '#cli/edit/textsNaming.ts';
 import type { NamedEntry, RedirectTarget } from '#cli/edit/planRemoval.ts';
@@ -144,7 +145,7 @@ export async function askForTarget(
     const target: RedirectTarget = answer === 'gone' ? 'gone' : { to: answer };
     const fault = faultOf(target);
     if (fault === undefined) return target;
-    question = `${fault.slice(0, 1).toUpperCase()}${fault.slice(1)}\nWhich page should ${they} lead to? [${suggestion}] `;
+    question = `${capitalise(fault)}\nWhich page should ${they} lead to? [${suggestion}] `;
   }
 }
 

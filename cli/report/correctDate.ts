@@ -1,3 +1,5 @@
+import { capitalise } from '#schemas/capitalise.ts';
+
 const MONTHS = [
   'january',
   'february',
@@ -61,7 +63,7 @@ export function impossibleDate(text: string): string | undefined {
   if (month < 1) return 'There is no month 0.';
   if (month > 12 || isDay(year, month, day)) return undefined;
   const name = MONTHS[month - 1] ?? '';
-  return `There is no ${day} ${name.slice(0, 1).toUpperCase()}${name.slice(1)} ${year}.`;
+  return `There is no ${day} ${capitalise(name)} ${year}.`;
 }
 
 function partsOf(text: string): { year: number; month: number; day: number } | undefined {
