@@ -57,6 +57,15 @@ export function findingsOf(files: ContentFiles = {}, world: World = {}): Promise
   return findingsIn(contentDir(world.launch ? { ...launchMenus, ...files } : files), world);
 }
 
+/**
+ * Returns what planning needs of the minimal content with some files changed. Throws an error with the findings if it cannot be planned.
+ */
+export async function contextOf(files: ContentFiles = {}, world: World = {}): Promise<SiteContext> {
+  const { context, printed } = await findingsOf(files, world);
+  if (!context) throw new Error(printed);
+  return context;
+}
+
 /** Reads and checks a content folder. Returns the findings. */
 export async function findingsIn(
   folder: string,

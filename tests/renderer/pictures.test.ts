@@ -6,7 +6,7 @@ import type { PageModel } from '#schemas/generated/pageModel.ts';
 import { renderHead } from '../../renderer/renderHead.ts';
 import { renderMain } from '../../renderer/renderMain.tsx';
 import { Picture } from '../../templates/parts/Picture.tsx';
-import { findingsOf } from '../helpers/findingsOf.ts';
+import { contextOf } from '../helpers/findingsOf.ts';
 
 const drawing = { src: '/images/a/mill.svg', alt: 'A mill', width: 4, height: 3 };
 const photograph = {
@@ -43,8 +43,7 @@ describe('a picture', () => {
 
 /** Returns the pages of the minimal content, and a function that renders a page. */
 async function site() {
-  const { context, printed } = await findingsOf();
-  if (!context) throw new Error(printed);
+  const context = await contextOf();
   const plan = planSite(context, 'stamp');
   return {
     layout: plan.layout,

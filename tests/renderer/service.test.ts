@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { edited } from '../helpers/contentDir.ts';
-import { findingsOf } from '../helpers/findingsOf.ts';
+import { contextOf } from '../helpers/findingsOf.ts';
 import { renderedSite } from '../helpers/renderedSite.ts';
 
 const DOCUMENT =
@@ -9,11 +9,10 @@ const DOCUMENT =
 
 /** Renders the page of a service with more fields. */
 async function pageOf(fields: string, files: Record<string, string | null> = {}) {
-  const { context, printed } = await findingsOf({
+  const context = await contextOf({
     ...files,
     ...edited('services/web-design.md', 'relatedLinks:', `${fields}relatedLinks:`),
   });
-  if (!context) throw new Error(printed);
   return (await renderedSite(context)).get('/services/web-design') ?? '';
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { planFeed } from '#cli/plan/planFeeds.ts';
-import { findingsOf } from '../../helpers/findingsOf.ts';
+import { contextOf } from '../../helpers/findingsOf.ts';
 import { edited } from '../../helpers/contentDir.ts';
 import type { ContentFiles } from '../../helpers/contentDir.ts';
 import { minimalContent } from '../../helpers/minimalContent.ts';
@@ -10,12 +10,6 @@ const url = 'https://www.agency.example';
 
 async function feedOf(name: Parameters<typeof planFeed>[0], files: ContentFiles = {}) {
   return planFeed(name, await contextOf(files));
-}
-
-async function contextOf(files: ContentFiles = {}) {
-  const { context, printed } = await findingsOf(files);
-  if (!context) throw new Error(printed);
-  return context;
 }
 
 /** A post whose text contains everything that could break a feed. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { planJourney } from '#cli/plan/planJourney.ts';
 import { planSite } from '#cli/plan/planSite.ts';
 import type { JourneyView } from '#schemas/generated/views.ts';
-import { findingsOf } from '../../helpers/findingsOf.ts';
+import { contextOf, findingsOf } from '../../helpers/findingsOf.ts';
 import { howFarFile, journey } from '../../helpers/howFarContent.ts';
 
 const examples = (...totals: number[]) =>
@@ -94,8 +94,7 @@ test('a journey of services without an end has a price and no weeks', async () =
 
 test('the home page and the list of services lead to the planner, and it is left out without its file', async () => {
   const pagesOf = async (files: Record<string, string>) => {
-    const { context, printed } = await findingsOf(files);
-    if (!context) throw new Error(printed);
+    const context = await contextOf(files);
     return planSite(context, 'stamp').chunks.flatMap((chunk) =>
       chunk.plan().map(({ model }) => model),
     );

@@ -5,7 +5,7 @@ import type { PlannedPage } from '#cli/plan/plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { ContentFiles } from '../../helpers/contentDir.ts';
 import { edited } from '../../helpers/contentDir.ts';
-import { findingsOf } from '../../helpers/findingsOf.ts';
+import { contextOf, findingsOf } from '../../helpers/findingsOf.ts';
 import { localTexts, words } from '../../helpers/minimalContent.ts';
 import { townDrawing } from '../../helpers/townDrawing.ts';
 
@@ -15,10 +15,8 @@ const files: ContentFiles = {
   'local/bristol.yaml': localTexts('Bristol'),
 };
 
-async function contextOf(more: ContentFiles = {}): Promise<SiteContext> {
-  const { context, printed } = await findingsOf({ ...files, ...more });
-  if (!context) throw new Error(printed);
-  return context;
+function townsWithTexts(more: ContentFiles = {}): Promise<SiteContext> {
+  return contextOf({ ...files, ...more });
 }
 
 function townIn(context: SiteContext, slug: string) {
@@ -39,7 +37,7 @@ describe('a page with a local text', () => {
     const text = `Leeds is large. It is larger than York by far, whatever people say. ${words(150, 'Leeds-')}`;
     const local = `checked: 2026-03\nnames: []\nservices:\n  marketing: |\n    ${text.replace('. It', '.\n\n    It')}\n`;
     const page = location(
-      await contextOf({ 'local/leeds.yaml': local }),
+      await townsWithTexts({ 'local/leeds.yaml': local }),
       '/locations/leeds/leeds-marketing',
     );
     expect(page.local?.text).toBe(text);
@@ -50,13 +48,13 @@ describe('a page with a local text', () => {
   });
 
   test('has no passages of the variant', async () => {
-    const context = await contextOf();
+    const context = await townsWithTexts();
     expect(location(context, '/locations/leeds/leeds-marketing').passages).toEqual([]);
     expect(location(context, '/locations/york/york-marketing').passages).toHaveLength(3);
   });
 
   test('has one sector of the town with its paragraph, and the names of the others', async () => {
-    const context = await contextOf();
+    const context = await townsWithTexts();
     const { sectors, otherSectors } = location(context, '/locations/leeds/leeds-web-design');
     const { data } = townIn(context, 'leeds');
     expect(sectors).toHaveLength(1);
@@ -67,13 +65,13 @@ describe('a page with a local text', () => {
   });
 
   test('has no words above its form', async () => {
-    const context = await contextOf();
+    const context = await townsWithTexts();
     expect(location(context, '/locations/leeds/leeds-marketing').callToAction).toBeUndefined();
     expect(location(context, '/locations/york/york-marketing').callToAction).toBeDefined();
   });
 
   test('names the file of the text among its sources, and so does the page of the town', async () => {
-    const context = await contextOf();
+    const context = await townsWithTexts();
     const leeds = townIn(context, 'leeds');
     const [marketing] = planLocations(leeds, context);
     expect(marketing?.sources).toContain('content/local/leeds.yaml');
@@ -83,7 +81,7 @@ describe('a page with a local text', () => {
 
 describe('the second page of a service in a town', () => {
   test('does not repeat the text, and stays as it is', async () => {
-    const context = await contextOf();
+    const context = await townsWithTexts();
     const page = location(context, '/locations/leeds/leeds-web-design-services');
     expect(page.local).toBeUndefined();
     expect(page.passages).toHaveLength(3);
@@ -91,7 +89,7 @@ describe('the second page of a service in a town', () => {
   });
 
   test('has the text if the town does not have the first', async () => {
-    const context = await contextOf({
+    const context = await townsWithTexts({
       ...edited('variants/web-design-services.yaml', 'inShortSet: false', 'inShortSet: true'),
       ...edited('variants/web-design.yaml', 'inShortSet: true', 'inShortSet: false'),
     });
@@ -100,7 +98,7 @@ describe('the second page of a service in a town', () => {
 });
 
 test('a page links to the other pages of its town, those of a service beside each other, with its lowest price', async () => {
-  const context = await contextOf();
+  const context = await townsWithTexts();
   const { others } = location(context, '/locations/leeds/leeds-marketing');
   expect(others.map(({ path }) => path)).toEqual([
     '/locations/leeds/leeds-web-design',
@@ -111,7 +109,7 @@ test('a page links to the other pages of its town, those of a service beside eac
 
 describe('the drawing of a service', () => {
   test('has the words of the town, smaller if they are too long for their place', async () => {
-    const context = await contextOf(
+    const context = await townsWithTexts(
       townDrawing('{{ town }}', 'Joiners {{ in_town }} and {{ nearby1 }}'),
     );
     const { service } = location(context, '/locations/leeds/leeds-marketing');
@@ -124,19 +122,21 @@ describe('the drawing of a service', () => {
   });
 
   test('names the nearest of all towns if few are near by', async () => {
-    const context = await contextOf(townDrawing('{{ nearby2 }}, {{ distance2 }}'));
+    const context = await townsWithTexts(townDrawing('{{ nearby2 }}, {{ distance2 }}'));
     const { service } = location(context, '/locations/leeds/leeds-marketing');
     expect(service.townDrawing?.words[0]?.text).toMatch(/^[A-Z]\w+, \d+ miles$/);
   });
 
   test('leaves out words whose variable is empty', async () => {
-    const context = await contextOf(townDrawing('{{ town }}', '{{ nearby3 }}, {{ distance3 }}'));
+    const context = await townsWithTexts(
+      townDrawing('{{ town }}', '{{ nearby3 }}, {{ distance3 }}'),
+    );
     const { service } = location(context, '/locations/leeds/leeds-marketing');
     expect(service.townDrawing?.words.map(({ text }) => text)).toEqual(['Leeds']);
   });
 
   test('is not there if the service has none', async () => {
-    const { service } = location(await contextOf(), '/locations/leeds/leeds-marketing');
+    const { service } = location(await townsWithTexts(), '/locations/leeds/leeds-marketing');
     expect(service.townDrawing).toBeUndefined();
   });
 
@@ -148,7 +148,7 @@ describe('the drawing of a service', () => {
 
 describe('the headings above the local texts', () => {
   test('differ on the pages of a town', async () => {
-    const context = await contextOf();
+    const context = await townsWithTexts();
     const pages = ['leeds-marketing', 'leeds-web-design'].map((name) =>
       location(context, `/locations/leeds/${name}`),
     );
@@ -169,7 +169,7 @@ describe('the headings above the local texts', () => {
 });
 
 test('the page of a town shows the first sentences of each local text, and nothing if there is none', async () => {
-  const context = await contextOf();
+  const context = await townsWithTexts();
   const servicesOf = (slug: string) => {
     const { model } = planTown(townIn(context, slug), context);
     return model.type === 'town' ? model.services : [];
@@ -185,7 +185,7 @@ describe('the map of a page', () => {
   test('is that of the page of the town', async () => {
     const coast =
       'source: census\nbounds: { south: 49.8, north: 60.9, west: -10.7, east: 2.1 }\ncoast: M0 0l9 9z\n';
-    const context = await contextOf({ 'map.yaml': coast });
+    const context = await townsWithTexts({ 'map.yaml': coast });
     const leeds = planTown(townIn(context, 'leeds'), context).model;
     const { map } = location(context, '/locations/leeds/leeds-marketing').nearby;
     expect(map?.labels.map(({ name }) => name)).toContain('Leeds');

@@ -5,13 +5,7 @@ import { SearchIndexSchema } from '#schemas/generated/searchIndex.ts';
 import { edited } from '../../helpers/contentDir.ts';
 import type { ContentFiles } from '../../helpers/contentDir.ts';
 import { minimalContent } from '../../helpers/minimalContent.ts';
-import { findingsOf } from '../../helpers/findingsOf.ts';
-
-async function contextOf(files: ContentFiles = {}) {
-  const { context, printed } = await findingsOf(files);
-  if (!context) throw new Error(printed);
-  return context;
-}
+import { contextOf } from '../../helpers/findingsOf.ts';
 
 async function indexOf(files: ContentFiles = {}) {
   return planSearchIndex(await contextOf(files));

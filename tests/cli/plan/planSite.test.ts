@@ -10,15 +10,14 @@ import type { PageModel } from '#schemas/generated/pageModel.ts';
 import { PageTypeSchema } from '#schemas/pageTypes.ts';
 import { edited } from '../../helpers/contentDir.ts';
 import type { ContentFiles } from '../../helpers/contentDir.ts';
-import { findingsOf } from '../../helpers/findingsOf.ts';
+import { contextOf, findingsOf } from '../../helpers/findingsOf.ts';
 import { howFarFile } from '../../helpers/howFarContent.ts';
 import { manyTowns } from '../../helpers/manyTowns.ts';
 import { localTexts, minimalImages, words } from '../../helpers/minimalContent.ts';
 import { townDrawing } from '../../helpers/townDrawing.ts';
 
 async function planOf(files: ContentFiles = {}, images?: readonly string[]): Promise<SitePlan> {
-  const { context, printed } = await findingsOf(files, images && { images });
-  if (!context) throw new Error(printed);
+  const context = await contextOf(files, images && { images });
   return planSite(context, 'stamp');
 }
 

@@ -8,15 +8,13 @@ import { commonTexts, locationProse } from '#cli/resolve/locationProse.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import { variantsOf } from '#cli/resolve/planPaths.ts';
 import type { ProofView } from '#schemas/generated/views.ts';
-import { findingsOf } from '../../helpers/findingsOf.ts';
+import { contextOf } from '../../helpers/findingsOf.ts';
 import { localTexts } from '../../helpers/minimalContent.ts';
 import { stated } from '../../helpers/stated.ts';
 
 /** Reads content in which Leeds has local texts. */
-async function contextOf(): Promise<SiteContext> {
-  const { context, printed } = await findingsOf({ 'local/leeds.yaml': localTexts('Leeds') });
-  if (!context) throw new Error(printed);
-  return context;
+function leedsWithTexts(): Promise<SiteContext> {
+  return contextOf({ 'local/leeds.yaml': localTexts('Leeds') });
 }
 
 /** Returns every text of the pages of a town that comes from content, apart from the words on the calendar. */
@@ -65,7 +63,7 @@ function wordsOf(proof: ProofView | undefined): string[] {
 
 describe('the prose of a town that is measured', () => {
   test('is that of its planned pages', async () => {
-    const context = await contextOf();
+    const context = await leedsWithTexts();
     const { content, texts } = context;
     const booking = stated(content.singles.servicePages.data.booking).text;
     for (const town of context.towns) {
@@ -86,7 +84,7 @@ describe('the prose of a town that is measured', () => {
   });
 
   test('is from the town itself or from texts that all towns draw from', async () => {
-    const context = await contextOf();
+    const context = await leedsWithTexts();
     const common = new Set(commonTexts(context.content));
     for (const town of context.towns) {
       const { hub, ofPage } = locationProse(town, context);

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { fillPlural, fillWords } from '#schemas/fillWords.ts';
-import { findingsOf } from '../../helpers/findingsOf.ts';
+import { contextOf } from '../../helpers/findingsOf.ts';
 
 test('a card states the duration of a service, the reading time of a text and the number of entries of a list', async () => {
-  const { context, printed } = await findingsOf();
-  if (!context) throw new Error(printed);
+  const context = await contextOf();
   const { services, caseStudies, towns } = context.content.collections;
   const [service] = services;
   const [study] = caseStudies;
@@ -25,8 +24,7 @@ test('a card states the duration of a service, the reading time of a text and th
 });
 
 test('a card of a screen has the name that the menu gives it', async () => {
-  const { context, printed } = await findingsOf();
-  if (!context) throw new Error(printed);
+  const context = await contextOf();
   const [link] = context.content.singles.navigation.data.header;
   expect(context.cards([link?.href ?? ''])[0]?.title).toBe(link?.label);
 });

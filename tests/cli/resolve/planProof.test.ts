@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { planProof } from '#cli/resolve/planProof.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
-import type { SiteContext } from '#cli/model/siteContext.ts';
 import { edited } from '../../helpers/contentDir.ts';
 import type { ContentFiles } from '../../helpers/contentDir.ts';
-import { findingsOf } from '../../helpers/findingsOf.ts';
+import { contextOf } from '../../helpers/findingsOf.ts';
 import { minimalContent } from '../../helpers/minimalContent.ts';
 
 const minimal = minimalContent();
@@ -38,12 +37,6 @@ function second(...changes: [from: string | RegExp, to: string][]): ContentFiles
       .replace('The Mill Shop', 'The Cider Barn')
       .replace('A shop in a mill', 'A barn'),
   };
-}
-
-async function contextOf(files: ContentFiles): Promise<SiteContext> {
-  const { context, printed } = await findingsOf(files);
-  if (!context) throw new Error(printed);
-  return context;
 }
 
 /** Returns the proof on a page of Leeds. */

@@ -10,15 +10,14 @@ import { ChunkFileSchema, ChunkRoutesSchema, ManifestSchema } from '#schemas/gen
 import { RedirectsFileSchema, RoutesFileSchema } from '../../helpers/generatedFiles.ts';
 import { edited, temporaryFolder } from '../../helpers/contentDir.ts';
 import type { ContentFiles } from '../../helpers/contentDir.ts';
-import { findingsOf } from '../../helpers/findingsOf.ts';
+import { contextOf } from '../../helpers/findingsOf.ts';
 import { manyTowns } from '../../helpers/manyTowns.ts';
 import { snapshot } from '../../helpers/projectOf.ts';
 
 const dates = new Map<string, string>();
 
 async function planOf(files: ContentFiles = {}): Promise<SitePlan> {
-  const { context, printed } = await findingsOf(files);
-  if (!context) throw new Error(printed);
+  const context = await contextOf(files);
   return planSite(context, 'stamp');
 }
 

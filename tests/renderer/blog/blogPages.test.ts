@@ -3,13 +3,12 @@ import { planSite } from '#cli/plan/planSite.ts';
 import { renderMain } from '#renderer/renderMain.tsx';
 import { edited } from '../../helpers/contentDir.ts';
 import type { ContentFiles } from '../../helpers/contentDir.ts';
-import { findingsOf } from '../../helpers/findingsOf.ts';
+import { contextOf } from '../../helpers/findingsOf.ts';
 import { manyPostFiles } from '../../helpers/posts.ts';
 
 /** Renders the pages of a list of the given posts and one more. Returns their HTML by path. */
 async function listPages(posts: ContentFiles): Promise<Map<string, string>> {
-  const { context, printed } = await findingsOf(posts);
-  if (!context) throw new Error(printed);
+  const context = await contextOf(posts);
   const { chunks, layout } = planSite(context, 'stamp');
   return new Map(
     chunks
