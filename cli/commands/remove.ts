@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { capitalise } from '#schemas/capitalise.ts';
 import { lostWithout, planRemoval } from '#cli/edit/planRemoval.ts';
-import { formatNamedPlaces, namesOf, textsNaming } from '#cli/edit/textsNaming.ts';
 import type { NamedEntry, RedirectTarget } from '#cli/edit/planRemoval.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
@@ -12,6 +11,7 @@ import type { Terminal } from '#cli/terminal.ts';
 import type { Service } from '#schemas/service.ts';
 import { changeContent, readForChange } from './changeContent.ts';
 import { entryNamed } from './entryNamed.ts';
+import { printTextsNaming } from './printTextsNaming.ts';
 import { reportErrors } from './reportErrors.ts';
 import { count, number } from '#cli/report/amounts.ts';
 
@@ -86,20 +86,13 @@ export async function remove(
   }
   if (lost.length > 0)
     terminal.print(`${countOf(lost)} ${outcomeOf(target, lost.length === 1, dryRun)}.\n`);
-  const after = dryRun ? read : await readForChange(project);
-  const isRemoved = new Set(plan.changes.flatMap((one) => (one.isRemoved ? [one.file] : [])));
-  const places = textsNaming(
-    (after.context ?? read.context).content,
-    after.texts,
-    entries.flatMap(({ entry }) => namesOf(entry)),
-    isRemoved,
-  );
-  terminal.print(
-    formatNamedPlaces(
+  await printTextsNaming(project, terminal, {
+    heading:
       'These texts still have the name. Read each, and change it if it offers what was removed:',
-      places,
-    ),
-  );
+    entries: entries.map(({ entry }) => entry),
+    changedFiles: plan.changes.flatMap((one) => (one.isRemoved ? [one.file] : [])),
+    ...(dryRun && { read }),
+  });
   return 0;
 }
 

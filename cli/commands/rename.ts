@@ -1,9 +1,9 @@
 import { planRename } from '#cli/edit/planRename.ts';
-import { formatNamedPlaces, namesOf, textsNaming } from '#cli/edit/textsNaming.ts';
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { changeContent, readForChange } from './changeContent.ts';
 import { entryNamed } from './entryNamed.ts';
+import { printTextsNaming } from './printTextsNaming.ts';
 import { reportErrors } from './reportErrors.ts';
 import { count, number } from '#cli/report/amounts.ts';
 
@@ -43,22 +43,12 @@ export async function rename(
   }
   // The links to a service were changed with its name, but its title is in the file. Other entries keep theirs.
   if (!('fault' in found) && found.collection === 'services') {
-    const after = dryRun ? read : await readForChange(project);
-    const own = new Set(
-      plan.changes.flatMap(({ file, to }) => (to === undefined ? [] : [file, to])),
-    );
-    const places = textsNaming(
-      (after.context ?? read.context).content,
-      after.texts,
-      namesOf(found.entry),
-      own,
-    );
-    terminal.print(
-      formatNamedPlaces(
-        'If the service has a new title, change it in these texts as well:',
-        places,
-      ),
-    );
+    await printTextsNaming(project, terminal, {
+      heading: 'If the service has a new title, change it in these texts as well:',
+      entries: [found.entry],
+      changedFiles: plan.changes.flatMap(({ file, to }) => (to === undefined ? [] : [file, to])),
+      ...(dryRun && { read }),
+    });
   }
   return 0;
 }
