@@ -20,6 +20,7 @@ import { localHeadingOf } from '#cli/resolve/localTextOf.ts';
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import { inOrder } from '#cli/resolve/inOrder.ts';
 import { isIndexable } from '../isIndexable.ts';
 import type { MapCropView } from '#schemas/generated/views.ts';
 import { service as serviceData } from '../structuredData.ts';
@@ -45,6 +46,7 @@ export function planLocations(
   context: SiteContext,
   map = planCrop(town, listedNearby(town, context), context),
 ): PlannedPage[] {
+  const variants = variantsOf(town, context.content.collections.variants);
   const ofTown: TownParts = {
     introductionHtml: formatHtml(withShortParagraphs(town.markdown.tree)),
     map,
@@ -58,10 +60,13 @@ export function planLocations(
         fromPrice(context.price(slug), context.content.singles),
       ]),
     ),
+    firstPages: new Map(
+      variants
+        .toSorted((a, b) => b.data.rank - a.data.rank)
+        .map((variant) => [variant.data.service, locationPath(town, variant)]),
+    ),
   };
-  return variantsOf(town, context.content.collections.variants).map((variant) =>
-    planLocation(town, variant, ofTown, context),
-  );
+  return variants.map((variant) => planLocation(town, variant, ofTown, context));
 }
 
 /** The parts that are the same on all pages of services in a town. */
@@ -74,12 +79,14 @@ interface TownParts {
   places: ReturnType<typeof placeVariables>;
   /** The lowest prices of services in words, by slug. */
   prices: ReadonlyMap<string, string>;
+  /** The paths of the first pages of services in the town, by slug. */
+  firstPages: ReadonlyMap<string, string>;
 }
 
 function planLocation(
   town: TownEntry,
   variant: VariantEntry,
-  { introductionHtml, map, listed, facts, credits, places, prices }: TownParts,
+  { introductionHtml, map, listed, facts, credits, places, prices, firstPages }: TownParts,
   context: SiteContext,
 ): PlannedPage {
   const { collections, singles } = context.content;
@@ -103,7 +110,8 @@ function planLocation(
     context,
     context.screenLink(screenPaths.locationsList.path),
     { label: data.name, path: townPath(town.slug) },
-    { label: variant.data.linkText, path },
+    // The second page of a service has a name of its own.
+    { label: canonical === path ? service.data.menuTitle : variant.data.linkText, path },
   );
   const price = context.price(service.slug);
   const sums = examples && priceExamplesView(price, singles);
@@ -206,11 +214,12 @@ function planLocation(
           ...(!local && lead.data.rightFor !== undefined && { rightFor: lead.data.rightFor }),
         },
       }),
-      others: otherVariants(town, variant, collections.variants).map((other) => ({
-        label: other.data.linkText,
-        path: locationPath(town, other),
-        price: required(prices.get(other.data.service), other.data.service),
-      })),
+      others: inOrder(collections.services).flatMap((other) => {
+        const page = firstPages.get(other.slug);
+        if (page === undefined || other === service) return [];
+        const label = other.data.menuTitle;
+        return { label, path: page, price: required(prices.get(other.slug), other.slug) };
+      }),
       ...(proof && { proof: proof.view }),
       nearby: planNearby(town, context, {
         page: 'service',
@@ -238,16 +247,4 @@ function planLocation(
       ...(lead ? [lead.file] : []),
     ],
   };
-}
-
-/** Returns the other pages of a town about services. Those about the same service are beside each other, the main one first. */
-function otherVariants(
-  town: TownEntry,
-  variant: VariantEntry,
-  variants: readonly VariantEntry[],
-): VariantEntry[] {
-  const others = variantsOf(town, variants).filter((other) => other !== variant);
-  return [...Map.groupBy(others, ({ data }) => data.service).values()].flatMap((pages) =>
-    pages.toSorted((a, b) => a.data.rank - b.data.rank),
-  );
 }

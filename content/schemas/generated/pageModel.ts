@@ -549,7 +549,7 @@ const LocationPageModelSchema = z.strictObject({
         price: z.string().describe('the lowest usual price of its service'),
       }),
     )
-    .describe('the other service pages of the town, by service'),
+    .describe('the pages of the other services in the town, one for each'),
   proof: ProofViewSchema.optional(),
   nearby: NearbyViewSchema.describe('the same service in the nearest towns'),
   texts: z.strictObject({

@@ -97,14 +97,35 @@ describe('the second page of a service in a town', () => {
   });
 });
 
-test('a page links to the other pages of its town, those of a service beside each other, with its lowest price', async () => {
+describe('the other services in a town', () => {
+  test('have one link each, to their first page, with their name in menus and their lowest price', async () => {
+    const context = await townsWithTexts();
+    const { others } = location(context, '/locations/leeds/leeds-marketing');
+    expect(others).toEqual([
+      {
+        label: context.service('web-design').data.menuTitle,
+        path: '/locations/leeds/leeds-web-design',
+        price: expect.stringMatching(/^from\s£/u),
+      },
+    ]);
+  });
+
+  test('leave out the other page of the same service', async () => {
+    const context = await townsWithTexts();
+    const { others } = location(context, '/locations/leeds/leeds-web-design');
+    expect(others.map(({ path }) => path)).toEqual(['/locations/leeds/leeds-marketing']);
+  });
+});
+
+test('the last crumb of a page is the name of its service in menus, and that of a second page its own', async () => {
   const context = await townsWithTexts();
-  const { others } = location(context, '/locations/leeds/leeds-marketing');
-  expect(others.map(({ path }) => path)).toEqual([
-    '/locations/leeds/leeds-web-design',
-    '/locations/leeds/leeds-web-design-services',
-  ]);
-  for (const { price } of others) expect(price).toMatch(/^from\s£/u);
+  const crumb = (path: string) => location(context, path).breadcrumbs.at(-1)?.label;
+  expect(crumb('/locations/leeds/leeds-web-design')).toBe(
+    context.service('web-design').data.menuTitle,
+  );
+  expect(crumb('/locations/leeds/leeds-web-design-services')).not.toBe(
+    context.service('web-design').data.menuTitle,
+  );
 });
 
 describe('the drawing of a service', () => {
