@@ -34,6 +34,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
   const { town, service, local, sectors, otherSectors, nearby, breadcrumbs } = page;
   const { site } = layout;
   const inTown = { in_town: town.inTown };
+  const introduction = <Html html={page.introductionHtml} className="prose" />;
   const isBookedElsewhere = local && page.bookingPath;
   return (
     <>
@@ -94,11 +95,12 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         <div className="wrap columns columns--even">
           <div>
             <h2 id="introduction-title">{fillWords(texts.introduction, inTown)}</h2>
+            {local && introduction}
             <Distances rows={page.facts} />
             <a href={town.path}>{fillWords(texts.allServices, inTown)}</a>
             <Credits credits={page.credits} />
           </div>
-          <Html html={page.introductionHtml} className="prose" />
+          {!local && introduction}
           <section id="sectors" aria-labelledby="sectors-title">
             <h2 id="sectors-title">{fillWords(texts.sectors, inTown)}</h2>
             <ul
