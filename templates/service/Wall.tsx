@@ -82,12 +82,16 @@ function PortfolioItem({
           {result?.was && `, ${fillWords(pages.caseStudy.was, { was: result.was })}`}
         </p>
         {large && <p>{description}</p>}
-        {liveUrl && (
-          <a href={liveUrl} rel="noopener">
-            {parts.liveSite}
-            <span className="visually-hidden">: {title}</span>
-          </a>
-        )}
+        <p className="inline-list">
+          {/* The title is the link, and covers the card. */}
+          {isStudy(caseStudyUrl) && <u aria-hidden="true">{parts.caseStudy}</u>}
+          {liveUrl && (
+            <a href={liveUrl} rel="noopener">
+              {parts.liveSite}
+              <span className="visually-hidden">: {title}</span>
+            </a>
+          )}
+        </p>
       </div>
     </li>
   );
