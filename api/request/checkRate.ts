@@ -16,8 +16,17 @@ const TOTAL_FACTOR = 50;
 /** All visitors. */
 const all: Tier = { key: 'all', times: TOTAL_FACTOR };
 
-/** The salt of the hashes in the limiters of this process. It does not come from the store, so that limits apply while there is no store. */
-const salt = randomBytes(32).toString('hex');
+/** The salt of the hashes in the limiters of this process, once there is one. */
+let salt: string | undefined;
+
+/**
+ * Returns the salt, which the first call creates, because Cloudflare refuses to start a module that needs random values before a request.
+ * The salt does not come from the store, so that limits apply while there is no store.
+ */
+function processSalt(): string {
+  salt ??= randomBytes(32).toString('hex');
+  return salt;
+}
 
 /**
  * Counts a request for its address, for the network around it, and for all visitors. Throws a `Refusal` (429) if one of these limits is
@@ -26,8 +35,8 @@ const salt = randomBytes(32).toString('hex');
 export function checkRate(limiter: RateLimiter, address: string): void {
   const { subscriber, site } = networksOf(address);
   const verdict = limiter.take([
-    { key: hashNetwork(subscriber, salt), times: 1 },
-    { key: hashNetwork(site, salt), times: SITE_FACTOR },
+    { key: hashNetwork(subscriber, processSalt()), times: 1 },
+    { key: hashNetwork(site, processSalt()), times: SITE_FACTOR },
     all,
   ]);
   if (verdict.wait === 0) return;

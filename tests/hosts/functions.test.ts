@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -197,4 +198,29 @@ test('Vercel has a function for every address of the handler', () => {
 test('Cloudflare calls the worker only for paths below /api/', () => {
   const routes = readFileSync(join(distDir, 'hosts/cloudflare/_routes.json'), 'utf8');
   expect(JSON.parse(routes)).toEqual({ version: 1, include: ['/api/*'], exclude: [] });
+});
+
+/** A program that loads the module of its first argument, and throws if that needs what Cloudflare refuses outside of a request. */
+const loadAsCloudflare = `
+  import crypto from 'node:crypto';
+  import { syncBuiltinESMExports } from 'node:module';
+  for (const [owner, names] of [
+    [crypto, ['randomBytes', 'randomFillSync', 'randomInt', 'randomUUID']],
+    [globalThis.crypto, ['getRandomValues', 'randomUUID']],
+    [globalThis, ['setTimeout', 'setInterval', 'fetch']],
+  ]) {
+    for (const name of names) {
+      owner[name] = () => { throw new Error(name + ' is called outside of a request'); };
+    }
+  }
+  syncBuiltinESMExports();
+  await import(process.argv[1]);
+`;
+
+test('the bundle of Cloudflare starts without random values, timers and requests', () => {
+  const file = pathToFileURL(join(distDir, 'hosts/cloudflare/_worker.js')).href;
+  const args = ['--input-type=module', '--eval', loadAsCloudflare, file];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(stderr).not.toContain('is called outside of a request');
+  expect(status).toBe(0);
 });
