@@ -27,7 +27,7 @@ export async function readBlogRows(
 ): Promise<{ rows: unknown[] } | { fault: DatabaseFault }> {
   const deadline = AbortSignal.timeout(DEADLINE);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const rows: unknown[] = [];
+    const rows: Record<string, unknown>[] = [];
     let total = Infinity;
     while (rows.length < total) {
       const { data, count, error, status } = await client
@@ -38,12 +38,15 @@ export async function readBlogRows(
         .range(rows.length, rows.length + PAGE - 1)
         .abortSignal(deadline);
       if (error) return { fault: faultOf(error, status) };
+      if (!isListOfRows(data)) {
+        return { fault: { code: 'database-refused', reason: 'its answer is not a list of rows' } };
+      }
       total = count ?? data.length;
-      rows.push(...data);
+      for (const row of data) rows.push(row);
       if (data.length === 0) break;
     }
     // If a post is added or removed between two requests, a row is missing or repeated.
-    const slugs = new Set(rows.map((row) => (row as { slug?: unknown }).slug));
+    const slugs = new Set(rows.map(({ slug }) => slug));
     if (rows.length === total && slugs.size === rows.length) return { rows };
   }
   const reason = 'the table changes faster than it can be read';
@@ -78,24 +81,38 @@ export async function readLastWithdrawal(
     .order('withdrawn_at', { ascending: false })
     .limit(1)
     .abortSignal(AbortSignal.timeout(DEADLINE));
-  if (error) return undefined;
+  if (error || !isListOfRows(data)) return undefined;
   const [row] = data;
   return row ? String(row.withdrawn_at) : null;
 }
 
 /** Returns the fault of the database that caused an error of the client. */
 export function faultOf(error: PostgrestError, status: number): DatabaseFault {
-  const { code, message } = error;
+  const { code }: { code?: unknown } = error;
   // Status 0 means that there was no response. The message is that of `fetch`.
   if (status === 0) return { code: 'database-unreachable', reason: networkReason(error) };
   if (status >= 500) {
     return { code: 'database-unreachable', reason: `it answers with the error ${status}` };
   }
-  if (status === 401 || /^PGRST30[0-9]$/.test(code)) {
+  if (status === 401 || /^PGRST30[0-9]$/.test(String(code))) {
     return { code: 'database-refused', reason: 'the key is not accepted' };
   }
   if (status === 404) return { code: 'database-refused', reason: 'there is no such table' };
-  return { code: 'database-refused', reason: `it says "${message.split('\n')[0] ?? ''}"` };
+  // A gateway in front of the database answers in a shape of its own.
+  const { message }: { message?: unknown } = error;
+  const reason =
+    typeof message === 'string'
+      ? `it says "${message.split('\n')[0] ?? ''}"`
+      : `it answers with the status ${status}`;
+  return { code: 'database-refused', reason };
+}
+
+/** Returns whether an answer of the database is a list of rows. A server at a wrong address may send any JSON, or nothing. */
+function isListOfRows(data: unknown): data is Record<string, unknown>[] {
+  return (
+    Array.isArray(data) &&
+    data.every((row: unknown) => typeof row === 'object' && row !== null && !Array.isArray(row))
+  );
 }
 
 function networkReason({ message, details }: PostgrestError): string {
