@@ -19,7 +19,13 @@ export const NotFoundVisitSchema = z.strictObject({
   attemptedUrl: text(ADDRESS).describe('the whole address that was asked for'),
   referrer: text(ADDRESS).describe('the page that led there, or empty'),
   userAgent: text(500).describe("the browser's description of itself"),
-  timestamp: z.iso.datetime({ offset: true }).describe('when the visitor was there'),
+  // PostgreSQL refuses an offset of 16 hours or more. The parsed time is in UTC.
+  timestamp: z.iso
+    .datetime({ offset: true })
+    .refine((time) => !Number.isNaN(Date.parse(time)))
+    .transform((time) => new Date(time).toISOString())
+    .refine((time) => /^\d{4}-/.test(time))
+    .describe('when the visitor was there'),
   deviceType: text(20).describe('"mobile", "tablet" or "desktop"'),
   pathname: text(ADDRESS)
     .refine((path) => path.startsWith('/'))

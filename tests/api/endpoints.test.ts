@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { describe, expect, test, vi } from 'vitest';
 import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
+import { NotFoundVisitSchema } from '#schemas/notFoundVisit.ts';
 import { enquiryApi, ORIGIN } from '../helpers/enquiryApi.ts';
 import type { EnquiryApi } from '../helpers/enquiryApi.ts';
 import { listed, newEnquiry, newVisit, WEBHOOK } from '../helpers/storedEnquiries.ts';
@@ -59,6 +60,15 @@ describe('POST /api/not-found', () => {
       Array.from({ length: 40 }, async () => (await report(api, visit)).status),
     );
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
+  });
+
+  test('converts the time to UTC, and refuses one that has no year of four digits there', async () => {
+    const visit = { ...newVisit('/a'), timestamp: '2026-01-01T00:00:00+20:00' };
+    expect(NotFoundVisitSchema.parse(visit).timestamp).toBe('2025-12-31T04:00:00.000Z');
+    const api = await enquiryApi();
+    expect((await report(api, visit)).status).toBe(204);
+    const late = { ...visit, timestamp: '9999-12-31T23:00:00-20:00' };
+    expect((await report(api, late)).status).toBe(422);
   });
 
   test('answers 503 if the store is down', async () => {
