@@ -3,7 +3,7 @@ import { oneLine } from '#cli/report/printable.ts';
 import { isReserved } from '#cli/resolve/isReserved.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
 import type { CollectionName } from '#schemas/collections.ts';
-import { SlugSchema } from '#schemas/fields.ts';
+import { LONGEST_SLUG, SlugSchema } from '#schemas/fields.ts';
 import { slugOf } from '#schemas/slugOf.ts';
 import { askSlug } from './askEntry.ts';
 
@@ -29,6 +29,9 @@ export function slugProblem(
   if (!SlugSchema.safeParse(slug).success) {
     const better = slugOf(slug);
     return `"${oneLine(slug)}" is not a slug: lower-case letters and digits, joined by single hyphens.${better ? ` Use "${better}".` : ''}`;
+  }
+  if (slug.length > LONGEST_SLUG) {
+    return `The slug has ${slug.length} characters. Expected at most ${LONGEST_SLUG}. Choose a shorter one.`;
   }
   const taken = takenFile(slug);
   if (taken !== undefined) {

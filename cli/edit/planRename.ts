@@ -4,7 +4,7 @@ import type { Content, Entry } from '#cli/model/content.ts';
 import { isReserved } from '#cli/resolve/isReserved.ts';
 import { aliasPath } from '#cli/resolve/planRedirects.ts';
 import { basePaths, planPaths, screenPaths } from '#cli/resolve/planPaths.ts';
-import { SlugSchema } from '#schemas/fields.ts';
+import { LONGEST_SLUG, SlugSchema } from '#schemas/fields.ts';
 import { linkEdits, linkMover, mentionsOf } from './contentChange.ts';
 import type { FileChange } from './contentChange.ts';
 import { fieldEdits } from './fieldEdits.ts';
@@ -46,6 +46,11 @@ export function planRename(
     }
     return {
       fault: `"${newSlug}" is not a slug: expected lower-case letters and digits, joined by single hyphens, such as "milton-keynes"`,
+    };
+  }
+  if (newSlug.length > LONGEST_SLUG) {
+    return {
+      fault: `the new slug has ${newSlug.length} characters: expected at most ${LONGEST_SLUG}; choose a shorter one`,
     };
   }
   const after = withNewNames(content, new Set(renamed.keys()), newSlug);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { forbiddenCharacterIn } from '#cli/load/forbiddenCharacters.ts';
 import { markupIn } from '#cli/load/markupIn.ts';
 import { LatitudeSchema, LongitudeSchema } from '#schemas/point.ts';
+import { LONGEST_SLUG } from '#schemas/fields.ts';
 import { slugOf } from '#schemas/slugOf.ts';
 import { didYouMean, namesOf, townNamed } from './chooseTowns.ts';
 import { countries, homeCountry } from './countries.ts';
@@ -162,6 +163,11 @@ export function parseServices(texts: readonly string[]): ServiceAnswer[] | Fault
     if (slug === '') {
       return {
         fault: `the service "${name}" needs a letter from a to z or a digit, because its address is made from its name`,
+      };
+    }
+    if (slug.length > LONGEST_SLUG) {
+      return {
+        fault: `the address of the service "${name.slice(0, 40)}…" has ${slug.length} characters; expected at most ${LONGEST_SLUG}, because it is made from its name; choose a shorter name`,
       };
     }
     const same = services.find((one) => one.slug === slug);

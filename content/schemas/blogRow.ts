@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LineSchema, SlugSchema, TextSchema } from './fields.ts';
+import { LineSchema, LONGEST_SLUG, SlugSchema, TextSchema } from './fields.ts';
 
 const InstantSchema = z.iso
   .datetime({ offset: true, local: true })
@@ -24,7 +24,9 @@ export const BlogRowSchema = z.object({
       'a picture below public/, such as "/images/blog/first-post.svg", or the address of one that starts with "https://"',
     )
     .nullish(),
-  slug: SlugSchema,
+  slug: SlugSchema.max(LONGEST_SLUG).describe(
+    `lower-case words joined by hyphens, such as "milton-keynes", of at most ${LONGEST_SLUG} characters`,
+  ),
   tags: z
     .array(LineSchema.describe('a tag, such as "Web design"'))
     .describe('a list of tags')

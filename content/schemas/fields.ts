@@ -36,6 +36,9 @@ export const SlugSchema = z
   .meta({ kind: 'slug' })
   .describe('lower-case words joined by hyphens, such as "milton-keynes"');
 
+/** The maximum length of the slug of an entry. The names of files have at most 255 bytes, and a build adds to the slug. */
+export const LONGEST_SLUG = 200;
+
 /** The name of a category. It is a slug, except "all", which is the choice of the filter that shows every category. */
 export const CategoryNameSchema = z
   .string()

@@ -229,6 +229,15 @@ describe('a new town', () => {
   });
 });
 
+test('a slug that is too long for the name of a file is refused', async () => {
+  const { code, noted } = await make(projectOf(), {
+    collection: 'service',
+    slug: 'a'.repeat(201),
+  });
+  expect(code).toBe(2);
+  expect(noted).toContain('The slug has 201 characters. Expected at most 200.');
+});
+
 describe('a person at a prompt', () => {
   test('names a town, its point and its population, and takes the suggestions', async () => {
     const project = projectOf();

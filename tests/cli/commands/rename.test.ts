@@ -197,6 +197,7 @@ describe('renaming', () => {
 
   test.each([
     ['towns/leeds', 'york', 'content/towns/york.md exists already'],
+    ['towns/leeds', 'a'.repeat(201), 'the new slug has 201 characters: expected at most 200'],
     ['towns/leeds', 'Leeds City', '"Leeds City" is not a slug'],
     ['towns/leed', 'x', 'did you mean towns/leeds?'],
     ['legal/privacy-policy', 'api', 'the site itself needs the address /api'],

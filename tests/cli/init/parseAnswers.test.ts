@@ -291,3 +291,10 @@ describe('towns', () => {
     });
   });
 });
+
+test('a service whose address would be too long for a file is refused', () => {
+  expect(parseServices([`${'a'.repeat(201)}: We do it.`])).toMatchObject({
+    fault: expect.stringContaining('has 201 characters; expected at most 200'),
+  });
+  expect(isFault(parseServices([`${'a'.repeat(200)}: We do it.`]))).toBe(false);
+});

@@ -303,6 +303,13 @@ describe('problems with a row name its columns', () => {
     `);
   });
 
+  test('reports a slug that is too long for the name of a file, and suggests none', async () => {
+    const { printed, codes } = await withRows({ ...row, slug: 'a'.repeat(201) });
+    expect(codes).toEqual([expect.stringContaining('field-invalid')]);
+    expect(printed).toContain('of at most 200 characters');
+    expect(printed).not.toContain('Write: slug');
+  });
+
   test('reports a slug that a file has too, with both places', async () => {
     const { printed, codes } = await withRows({ ...row, slug: 'first-post', content: 'Words.' });
     expect(codes).toEqual(['blog_posts/first-post post-in-both-sources']);
