@@ -1,4 +1,5 @@
 import type { ViteDevServer } from 'vite';
+import { z } from 'zod';
 import { decodePath } from '#cli/preview/decodePath.ts';
 import type { ShownError } from './shownError.ts';
 
@@ -23,13 +24,19 @@ export interface OpenBrowser {
   reload(): void;
 }
 
+/** The message with which a page says what it shows. */
+const HelloSchema = z.object({ path: z.string(), version: z.string() });
+
 /** Starts an empty list of browsers. */
 export function openBrowsers(): OpenBrowsers {
   const browsers = new Map<Connection, OpenBrowser>();
   return {
     connect({ environments }, onOpen) {
       const { hot } = environments.client;
-      hot.on('site:hello', (page: { path: string; version: string }, connection: Connection) => {
+      hot.on('site:hello', (data: unknown, connection: Connection) => {
+        const page = HelloSchema.safeParse(data).data;
+        // Any program on this machine can send a message, and an error here would end the server.
+        if (!page) return;
         const browser: OpenBrowser = {
           path: decodePath(page.path) ?? page.path,
           version: page.version,
