@@ -3,6 +3,8 @@ import { singleNames } from '#cli/load/collectionNames.ts';
 import type { CheckedContent } from '#cli/model/content.ts';
 import type { Site } from '#schemas/site.ts';
 import { hoursFact } from './hoursFact.ts';
+import { isTypo, isTypoOfNumber } from './isTypo.ts';
+import { nameFacts } from './nameFacts.ts';
 import { NUMBER, readNumber, writeNumber } from './readNumber.ts';
 import type { StatedFact } from './statedFact.ts';
 
@@ -28,6 +30,7 @@ export function factsInTexts(
     ...ageFacts(site, today),
     ...sessionFacts(site),
     ...countFacts(content, isWhole),
+    ...nameFacts(content, site),
   ];
 }
 
@@ -53,12 +56,12 @@ function phoneFacts(site: Site): StatedFact[] {
     const digits = found.replace(/\(0\)/, '').replace(/\D/g, '');
     return code && digits.startsWith('0') ? code + digits.slice(1) : digits;
   };
-  const isTypo = (number: string) =>
-    !known.includes(number) && known.some((other) => isTypoOf(number, other));
+  const isOwnTypo = (number: string) =>
+    !known.includes(number) && known.some((other) => isTypoOfNumber(number, other));
   // A typing error has been found by the first pattern.
   const correctOther = (found: string) => {
     const number = numberOf(found);
-    return known.includes(number) || isTypo(number) ? undefined : expected;
+    return known.includes(number) || isOwnTypo(number) ? undefined : expected;
   };
   const source = fieldOf('phone');
   return [
@@ -66,7 +69,7 @@ function phoneFacts(site: Site): StatedFact[] {
       source,
       inPosts: true,
       pattern: new RegExp(NUMBER_SHOWN, 'gu'),
-      correct: (found) => (isTypo(numberOf(found)) ? expected : undefined),
+      correct: (found) => (isOwnTypo(numberOf(found)) ? expected : undefined),
     },
     {
       source,
@@ -94,20 +97,6 @@ const CALL_US =
 /** A telephone number as people read it. */
 const NUMBER_SHOWN = /(?<![\d+£.,])(?<found>(?:\+|\(?0)[\d()\s]{7,15}\d)(?![\d%]|[.,]\d)/.source;
 
-/**
- * Returns whether one of two numbers has two digits swapped, or a single digit too many, too few or wrong. Numbers that differ in their last
- * two digits only may be two lines of one office.
- */
-function isTypoOf(a: string, b: string): boolean {
-  const isOtherLine = a.length === b.length && a.slice(0, -2) === b.slice(0, -2);
-  if (distance(a, b) === 1) return !isOtherLine;
-  return a.length === b.length && distance(a, b) === 2 && sorted(a) === sorted(b);
-}
-
-function sorted(digits: string): string {
-  return [...digits].sort().join('');
-}
-
 /** Names of addresses to which anybody may write. The address of one purpose or person, such as "press", may be another. */
 const GENERAL = new Set(
   'info hello hi contact office mail post enquiries enquiry team admin'.split(' '),
@@ -133,8 +122,8 @@ function emailFacts({ email, office, url }: Site): StatedFact[] {
       correct(found) {
         const [name = ''] = found.toLowerCase().split('@');
         if (known.has(found.toLowerCase())) return undefined;
-        const isTypo = name.length > 3 && distance(name, own) === 1;
-        return GENERAL.has(name) || isTypo ? email : undefined;
+        const isOwnTypo = name.length > 3 && isTypo(name, own);
+        return GENERAL.has(name) || isOwnTypo ? email : undefined;
       },
     },
     {

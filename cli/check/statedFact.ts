@@ -6,6 +6,8 @@ export interface StatedFact {
   only?: 'screens' | 'legal';
   /** Whether posts are compared too, because the words before the value say that it is that of the agency. */
   inPosts?: true;
+  /** Whether it is a name, which posts, case studies and testimonials have too. A field that is nothing but a name has rules of its own. */
+  isName?: true;
   /** Finds statements. The group `found` has the words to quote, and the group `value` the part of them that is compared, if not all. */
   pattern: RegExp;
   /** Returns the right value for one that was found; `undefined` if it is right, or about something else. */

@@ -6,7 +6,7 @@ import { visitProse } from '../visitProse.ts';
 /**
  * Texts about the agency state no other phone number, address, hours, name, founding year, VAT, length of a session or number of people and
  * services than the files that have these facts. Case studies and texts about towns are left alone, because they are about others, and so are
- * posts, unless a sentence is certainly about the agency.
+ * posts, unless a sentence is certainly about the agency. Names of the agency and its people are compared in all but the texts about towns.
  */
 export const factsAgree: Rule = ({ content, texts, today, hiddenEntry }) => {
   const { site } = content.singles;
@@ -22,18 +22,22 @@ export const factsAgree: Rule = ({ content, texts, today, hiddenEntry }) => {
   });
   const files = filesAboutAgency(content);
   const posts = new Set(content.collections.posts.map(({ file }) => file));
-  const has = ({ file }: { file: string }) => files.all.has(file) || posts.has(file);
+  const { caseStudies, testimonials } = content.collections;
+  const ofOthers = new Set([...caseStudies, ...testimonials].map(({ file }) => file));
+  const has = ({ file }: { file: string }) =>
+    files.all.has(file) || posts.has(file) || ofOthers.has(file);
   // The fields of the phone numbers have a rule of their own.
   const numbers = new Set([site.data.phoneDisplay, site.data.office?.phoneDisplay]);
   visitProse(content, texts, has, ({ entry, text, place }) => {
     if (entry === site && numbers.has(text)) return;
-    for (const { source, pattern, only, inPosts, correct } of facts) {
+    for (const { source, pattern, only, inPosts, isName, correct } of facts) {
       if (only && !files[only].has(entry.file)) continue;
-      if (!inPosts && posts.has(entry.file)) continue;
+      if (!inPosts && !isName && posts.has(entry.file)) continue;
+      if (!isName && ofOthers.has(entry.file)) continue;
       for (const match of text.matchAll(pattern)) {
         const { found = '', value = found } = match.groups ?? {};
         const right = correct(value);
-        if (right === undefined) continue;
+        if (right === undefined || (isName && text === found)) continue;
         const args = { found, source, expected: found.replace(value, () => right) };
         problems.push({ code: 'fact-contradicted', args, at: place(found) });
       }

@@ -160,3 +160,40 @@ test('a fact that has changed is one mistake, although two texts have the old on
   expect(printed.match(/fact-contradicted/g)).toHaveLength(1);
   expect(printed).toContain('Also content/screens/about.md');
 });
+
+/** Returns the minimal content of an agency called Mileward, with another text on a legal page. */
+const ofMileward = (text: string) => ({
+  ...people,
+  ...edited('site.yaml', 'name: Agency\n', 'name: Mileward\n'),
+  ...legal(text),
+});
+
+test.each([
+  ['MileWard keeps it.', 'Mileward'],
+  ['Ask Mile Ward.', 'Mileward'],
+  ["It is Mile-Ward's list.", 'Mileward'],
+  ['At Milward we keep it.', 'Mileward'],
+  ['At Mileawrd we keep it.', 'Mileward'],
+  ['Ask Ada Lovelance for it.', 'Ada Lovelace'],
+  ['Ask Ada Lovleace for it.', 'Ada Lovelace'],
+])('%s misspells a name: expected %s', async (text, expected) => {
+  const { codes, printed } = await findingsOf(ofMileward(text));
+  expect(codes).toEqual(['fact-contradicted']);
+  expect(printed).toContain(`Expected "${expected}`);
+});
+
+test.each([
+  'Mileward and the Milewards, Mileward’s list and MILEWARD, and see milewards.example.',
+  'Ask Ada Lovelace, Ada Finch or Bob Lovelace. It is Ada Lovelace’s list.',
+  'A mile warded off is a mile. Ward off the rest.',
+])('%s spells its names as the content does', async (text) => {
+  expect((await findingsOf(ofMileward(text))).printed).toBe('');
+});
+
+test('a misspelt name in a testimonial', async () => {
+  const { codes } = await findingsOf({
+    ...edited('site.yaml', 'name: Agency\n', 'name: Mileward\n'),
+    ...edited('testimonials/ada.yaml', 'Good work,', 'Milward does good work,'),
+  });
+  expect(codes).toEqual(['fact-contradicted']);
+});

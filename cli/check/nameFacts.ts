@@ -1,0 +1,90 @@
+import type { CheckedContent } from '#cli/model/content.ts';
+import type { Site } from '#schemas/site.ts';
+import { isTypo } from './isTypo.ts';
+import type { StatedFact } from './statedFact.ts';
+
+/** Returns the name of the agency and the names of its people, which texts may misspell. */
+export function nameFacts({ collections }: CheckedContent, { name }: Site): StatedFact[] {
+  const people = collections.people.map(({ data }) => data.name);
+  const others = [
+    ...people,
+    ...collections.testimonials.flatMap(({ data }) => [data.name, data.company]),
+    ...collections.caseStudies.flatMap(({ data }) => [data.client, data.quote?.name ?? '']),
+    ...collections.towns.map(({ data }) => data.name),
+  ];
+  return [
+    ...(/^\p{Lu}[\p{L}\d]+$/u.test(name) ? wordFacts(name, others) : []),
+    ...fullNameFacts('content/people/', people, new Set(others)),
+  ];
+}
+
+/** Returns facts that find a name of one word with other capitals, as two words, or with a letter wrong. */
+function wordFacts(name: string, others: readonly string[]): StatedFact[] {
+  const key = name.toLowerCase();
+  const taken = new Set(others.flatMap((other) => other.toLowerCase().split(/[^\p{L}]+/u)));
+  const source = '"name" in content/site.yaml';
+  const facts: StatedFact[] = [
+    {
+      source,
+      isName: true,
+      pattern: new RegExp(`${BEFORE}(?<found>\\p{Lu}\\p{L}+)${AFTER}`, 'gu'),
+      correct(found) {
+        const other = found.toLowerCase();
+        // A heading may be in capitals.
+        if (found === name || found === found.toUpperCase()) return undefined;
+        if (other === key) return name;
+        // Short names and their plurals are words of their own.
+        const isLong = name.length > 6 && other[0] === key[0] && other.length > 6;
+        const isOther = taken.has(other) || other === `${key}s`;
+        return isLong && !isOther && isTypo(other, key) ? name : undefined;
+      },
+    },
+  ];
+  const halves = Array.from({ length: Math.max(0, name.length - 5) }, (_, index) => {
+    const [first, second] = [name.slice(0, index + 3), name.slice(index + 3)];
+    return `${first}[ -](?:${second}|${second[0]?.toUpperCase()}${second.slice(1)})`;
+  });
+  if (halves.length > 0) {
+    facts.push({
+      source,
+      isName: true,
+      pattern: new RegExp(`${BEFORE}(?<found>${halves.join('|')})${AFTER}`, 'gu'),
+      correct: () => name,
+    });
+  }
+  return facts;
+}
+
+/** Returns facts that find names of two or three words, of which one has a letter wrong. */
+function fullNameFacts(
+  source: string,
+  names: readonly string[],
+  known: ReadonlySet<string>,
+): StatedFact[] {
+  return names.flatMap((name): StatedFact[] => {
+    const words = name.split(' ');
+    if (words.length < 2 || words.length > 3) return [];
+    const forms = words.map((_, index) =>
+      words
+        .map((word, other) => (other === index ? '\\p{Lu}[\\p{L}-]+' : RegExp.escape(word)))
+        .join('[ ]'),
+    );
+    return [
+      {
+        source,
+        isName: true,
+        pattern: new RegExp(`${BEFORE}(?<found>${forms.join('|')})${AFTER}`, 'gu'),
+        correct(found) {
+          if (known.has(found)) return undefined;
+          const other = found.split(' ').findIndex((word, index) => word !== words[index]);
+          const [wrong = '', right = ''] = [found.split(' ')[other], words[other]];
+          return right.length > 3 && isTypo(wrong, right) ? name : undefined;
+        },
+      },
+    ];
+  });
+}
+
+/** A name is no part of an address or of a longer word. */
+const BEFORE = '(?<![\\p{L}\\d@./_-])';
+const AFTER = '(?![\\p{L}\\d@_]|[.-]\\p{L})';
