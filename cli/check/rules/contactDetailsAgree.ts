@@ -3,13 +3,15 @@ import { fieldName } from '#cli/load/dataPath.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
+import type { Site } from '#schemas/site.ts';
 import { isInUnitedKingdom } from '../isInUnitedKingdom.ts';
+import { isTypo, isTypoOfNumber } from '../isTypo.ts';
 import { isPossiblePhone } from '#cli/report/isPossiblePhone.ts';
 import type { Rule } from '../rule.ts';
 
 /**
  * The numbers and addresses that visitors use are possible, and two forms of one number are the same number. Addresses in the text below the
- * fields of an entry are links, whether or not they are written as such.
+ * fields of an entry are links, whether or not they are written as such. A link to the agency has no typing error.
  */
 export const contactDetailsAgree: Rule = ({ content }) => {
   const { site } = content.singles;
@@ -29,13 +31,61 @@ export const contactDetailsAgree: Rule = ({ content }) => {
       entry.markdown.links.flatMap(({ href, words, line, column }) => {
         const [, found] = /^mailto:([^?]+)/i.exec(href) ?? [];
         const at = { file: entry.file, line: entry.bodyLine + line - 1, column };
-        if (found !== undefined) return emailProblems(at, found, data.url);
-        return words === undefined ? [] : numberProblems(at, href, words, isUk);
+        const own = typingErrors(at, href, words ?? '', data, isUk);
+        if (found !== undefined) return [...own, ...emailProblems(at, found, data.url)];
+        return words === undefined ? own : [...own, ...numberProblems(at, href, words, isUk)];
       }),
     ),
     ...(booking ? bookingProblems(file, booking) : []),
+    ...officeProblems(file, data),
   ];
 };
+
+/**
+ * Finds a link to an address, a number or a chat of the agency with a typing error. If the words of the link have the error too, the text has
+ * a finding of its own.
+ */
+function typingErrors(at: Spot, href: string, words: string, site: Site, isUk: boolean): Problem[] {
+  const [, kind = '', found = ''] =
+    /^(mailto:|tel:|https:\/\/wa\.me\/)([^?]+)/i.exec(href.toLowerCase()) ?? [];
+  const digits = (text = '') => {
+    const all = text.replace(/\(0\)|[^\d+]/g, '');
+    return isUk ? all.replace(/^0(?=[1-9])/, '44').replace('+', '') : all.replace('+', '');
+  };
+  const { email, phone, office, chat } = site;
+  const chatNumber = /^https:\/\/wa\.me\/(\d+)/.exec(chat?.url ?? '')?.[1];
+  const [name = '', domain] = found.split('@');
+  const known = (
+    kind === 'mailto:'
+      ? [email, office.email].map((address) => ['email', address?.toLowerCase(), address])
+      : kind === 'tel:'
+        ? [phone, office.phone].map((number) => ['phone', digits(number), number])
+        : [['chat.url', chatNumber, chatNumber]]
+  ).filter(([, key]) => key !== undefined && key !== '');
+  const key = kind === 'mailto:' ? found : digits(found);
+  if (key === '' || known.some(([, other]) => other === key)) return [];
+  const isShown =
+    kind === 'mailto:' ? words.toLowerCase().includes(found) : /\d{5}|\d \d/.test(words);
+  const [field, , right] =
+    known.find(([, other = '']) => {
+      if (kind !== 'mailto:') return isTypoOfNumber(key, other);
+      const [own = '', ownDomain] = other.split('@');
+      return domain === ownDomain && name.length > 3 && isTypo(name, own);
+    }) ?? [];
+  if (field === undefined || right === undefined || isShown) return [];
+  const args = { found: href, source: `"${field}" in content/site.yaml`, expected: kind + right };
+  return [{ code: 'fact-contradicted', args, at }];
+}
+
+/** Finds an address of the office that is the one of the agency with a typing error. */
+function officeProblems(file: string, { email, office }: Site): Problem[] {
+  const found = office.email;
+  const [own = '', domain] = email.toLowerCase().split('@');
+  const [name = '', other] = found?.toLowerCase().split('@') ?? [];
+  if (found === undefined || domain !== other || name.length <= 3 || !isTypo(name, own)) return [];
+  const args = { found, source: '"email" in content/site.yaml', expected: email };
+  return [{ code: 'fact-contradicted', args, at: { file, path: ['office', 'email'] } }];
+}
 
 function phoneProblems(
   file: string,

@@ -107,6 +107,22 @@ export const factMistakes: readonly Mistake[] = [
       ['include VAT', 'exclude VAT', '"vatStatement" in content/site.yaml'],
     ],
   ]),
+  {
+    name: 'the name of a person with a letter too few',
+    edits: [
+      {
+        file: 'screens/about.md',
+        from: 'The story of the agency.',
+        to: 'Ada Loveace reads every quote.',
+      },
+      {
+        file: 'people/ada.yaml',
+        text: 'order: 1\nname: Ada Lovelace\nrole: Founder\ntext: She reads every quote.\n',
+      },
+    ],
+    code: 'fact-contradicted',
+    says: ['"Ada Loveace"', 'Expected "Ada Lovelace"', 'content/people/'],
+  },
   ...mistakesIn('screens/about.md', [
     [
       'another founding year in a text',
@@ -117,6 +133,13 @@ export const factMistakes: readonly Mistake[] = [
     ],
   ]),
   ...mistakesIn('questions/price.md', [
+    [
+      'a link that dials a number with two digits swapped',
+      'It depends.',
+      'It depends. [Ring us](tel:+442079460176).',
+      'fact-contradicted',
+      ['"tel:+442079460176"', 'Expected "tel:+442079460167"', '"phone" in content/site.yaml'],
+    ],
     [
       'a link that says another address',
       'It depends.',

@@ -74,7 +74,17 @@ test.each([
 
 test('a link in a text that dials no phone', async () => {
   expect((await findingsOf(body('[Call us](tel:+4402079460167)'))).printed).toMatchInlineSnapshot(`
-    "content/services/marketing.md:48:1  error  phone-impossible
+    "content/services/marketing.md:48:1  warning  fact-contradicted
+      The text has "tel:+4402079460167", which does not agree with "phone" in content/site.yaml.
+      Expected "tel:+442079460167".
+      Correct the text, or "phone" in content/site.yaml.
+
+        47 |
+      > 48 | [Call us](tel:+4402079460167)
+           | ^
+        49 |
+
+    content/services/marketing.md:48:1  error  phone-impossible
       The link has the number +4402079460167, which no phone in the UK can have.
       Expected +44 and the number without its first 0, such as "+442079460123".
       Write "tel:+442079460167".
@@ -165,4 +175,38 @@ test('a company number of Scotland', async () => {
 test('a comma in the address of a link is one finding', async () => {
   const { codes } = await findingsOf(body('[Write](mailto:hello@agency,example)'));
   expect(codes).toEqual(['link-malformed']);
+});
+
+test.each([
+  ['[us](tel:+442079460176)', 'tel:+442079460167'],
+  ['[us](tel:02079460176)', 'tel:+442079460167'],
+  ['[us](https://wa.me/447700900124)', 'https://wa.me/447700900142'],
+  ['[us](mailto:helo@agency.example)', 'mailto:hello@agency.example'],
+])('%s leads elsewhere by a typing error: expected %s', async (link, expected) => {
+  const { codes, printed } = await findingsOf(body(`Try ${link}.`));
+  expect(codes).toEqual(['fact-contradicted']);
+  expect(printed).toContain(`Expected "${expected}".`);
+});
+
+test.each([
+  '[us](tel:+442079460167)',
+  '[the night line](tel:+442079460168)',
+  '[the council](tel:+441904551550)',
+  '[us](https://wa.me/447700900142)',
+  '[the press desk](mailto:press@agency.example)',
+  '[them](mailto:helo@other.example)',
+])('%s has no typing error', async (link) => {
+  expect((await findingsOf(body(`Try ${link}.`))).printed).toBe('');
+});
+
+test('a typing error that a link shows has one finding', async () => {
+  const link = '[020 7946 0176](tel:+442079460176)';
+  expect((await findingsOf(body(`Ring ${link}.`))).codes).toEqual(['fact-contradicted']);
+});
+
+test('an address of the office with a letter too few', async () => {
+  const files = site('  email: hello@agency.example', '  email: helo@agency.example');
+  const { printed } = await findingsOf(files);
+  expect(printed).toContain('The text has "helo@agency.example"');
+  expect(printed).toContain('Expected "hello@agency.example"');
 });
