@@ -1,7 +1,10 @@
 import type { Problem } from '#cli/model/problem.ts';
 
-/** A line that Git writes around the versions of a conflict (https://git-scm.com/docs/git-merge#_how_conflicts_are_presented). */
-const MARKER = /^(?:<{7}|={7}|>{7})(?= |$)/;
+/**
+ * A line that Git writes around the versions of a conflict (https://git-scm.com/docs/git-merge#_how_conflicts_are_presented). An editor may
+ * have indented one that has the name of a version.
+ */
+const MARKER = /^(?:<{7}|={7}|>{7})(?= |$)|(?<=^[ \t]+)(?:<{7}|>{7})(?= \S)/;
 
 /**
  * Returns a problem for each conflict that Git left in a file, at its first marker. A marker without its partners counts too,
@@ -9,7 +12,7 @@ const MARKER = /^(?:<{7}|={7}|>{7})(?= |$)/;
  * with "=".
  */
 export function conflictMarkers(file: string, text: string): Problem[] {
-  if (!/^(?:<{7}|={7}|>{7})/m.test(text)) return [];
+  if (!/^[ \t]*(?:<{7}|={7}|>{7})/m.test(text)) return [];
   const lines = text.split('\n');
   const isCode = file.endsWith('.md') ? codeLines(lines) : () => false;
   const bodyStart = file.endsWith('.md') ? startOfBody(lines) : lines.length;
@@ -20,7 +23,7 @@ export function conflictMarkers(file: string, text: string): Problem[] {
     if (marker === undefined || isCode(index)) return;
     const isUnderline = index >= bodyStart && marker === '=======' && lines[index - 1]?.trim();
     if (!isOpen && !isUnderline) {
-      const at = { file, line: index + 1, column: 1 };
+      const at = { file, line: index + 1, column: line.indexOf(marker) + 1 };
       problems.push({ code: 'git-conflict', args: { marker }, at });
     }
     if (!isUnderline || isOpen) isOpen = marker !== '>>>>>>>';

@@ -54,6 +54,11 @@ describe('conflicts that Git left', () => {
     expect(await placesIn(`---\n${half}---\nA lot.\n`)).toEqual([[3, 'git-conflict']]);
   });
 
+  test('with indented marks', async () => {
+    const indented = conflict.replaceAll(/^(?=[<>])/gm, '  ');
+    expect(await placesIn(`${question}${indented}`)).toEqual([[5, 'git-conflict']]);
+  });
+
   test('but not marks in a code block', async () => {
     expect(await placesIn(`${question}Git writes:\n\n\`\`\`\n${conflict}\`\`\`\n`)).toEqual([]);
   });
