@@ -65,6 +65,7 @@ function isFileName(alt: string, src: string): boolean {
     /^\S*\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(alt) ||
     /^(?:image|picture|photo|photograph|img)$/i.test(alt) ||
     /^(?:IMG|DSC[NF]?|PXL|Screenshot)[ _-]?\d[\d _-]*$/i.test(alt) ||
+    /^(?:WhatsApp Image|Screenshot|Screen Shot) \d{4}-\d\d-\d\d\b/i.test(alt) ||
     (/[-_]/.test(name) && alt.toLowerCase() === name.toLowerCase())
   );
 }

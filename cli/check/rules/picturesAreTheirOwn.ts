@@ -42,7 +42,7 @@ function sharedPictures({ collections: { testimonials } }: CheckedContent): Prob
  * new entry may have no picture yet, and entries may share a picture on purpose.
  */
 function foreignPictures({ collections }: CheckedContent, images: Images): Problem[] {
-  const { people, portfolio, services, testimonials } = collections;
+  const { caseStudies, people, portfolio, posts, services, testimonials } = collections;
   const findForeign = <T extends object>(
     entries: readonly (Entry<T> & { slug: string })[],
     field: string,
@@ -58,10 +58,11 @@ function foreignPictures({ collections }: CheckedContent, images: Images): Probl
       // The name of one entry may start with that of another.
       if (isNamedAfter(src, slug) || ![...images.keys()].some(isOwn)) return [];
       const path = [field, 'src'];
+      const isRequired = field === 'heroImage' || (field === 'image' && noun === 'project');
       return [
         {
           code: 'picture-repeated',
-          args: { src, field, noun, isOptional: field === 'portrait' || field === 'picture' },
+          args: { src, field, noun, isOptional: !isRequired },
           at: { file, path },
           related: [{ file: owner.file, path }],
         },
@@ -70,6 +71,8 @@ function foreignPictures({ collections }: CheckedContent, images: Images): Probl
   return [
     ...findForeign(people, 'portrait', 'person', ({ portrait }) => portrait?.src),
     ...findForeign(portfolio, 'image', 'project', ({ image }) => image?.src),
+    ...findForeign(caseStudies, 'listImage', 'project', ({ listImage }) => listImage?.src),
+    ...findForeign(posts, 'image', 'post', ({ image }) => image?.src),
     ...findForeign(services, 'heroImage', 'service', ({ heroImage }) => heroImage?.src),
     ...findForeign(testimonials, 'picture', 'client', ({ picture }) => picture?.src),
   ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { edited } from '../../../helpers/contentDir.ts';
 import { findingsOf } from '../../../helpers/findingsOf.ts';
-import { testimonial } from '../../../helpers/minimalContent.ts';
+import { minimalContent, minimalImages, testimonial } from '../../../helpers/minimalContent.ts';
 
 test('two clients do not have one picture', async () => {
   const image =
@@ -29,4 +29,15 @@ test('two services may share a picture that has the name of neither', async () =
     ...edited('services/web-design.md', '/services/web-design.svg', shared),
   });
   expect(codes).not.toContain('picture-repeated');
+});
+
+test('a post does not have the picture of another one', async () => {
+  const second = minimalContent()['blog/first-post.md'] ?? '';
+  const { findings } = await findingsOf(
+    { 'blog/second-post.md': second.replace('The first post', 'The second post') },
+    { images: [...minimalImages, '/images/blog/second-post.svg'] },
+  );
+  expect(findings).toContainEqual(
+    expect.objectContaining({ code: 'picture-repeated', file: 'content/blog/second-post.md' }),
+  );
 });
