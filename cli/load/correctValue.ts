@@ -88,10 +88,12 @@ function candidates({ kind, choices, pictures }: WrongValue, text: string): stri
     case 'path': {
       const path = sitePathOf(decodePercent(trimmed).replace(/^\/?content\//, '')).toLowerCase();
       const short = path.replace(/\.(?:md|ya?ml|html)$/, '').replace(/(.)\/+(?=$|[?#])/, '$1');
-      const slug = slugOf(short.slice(short.lastIndexOf('/') + 1).replaceAll('&', ' and '));
+      // A query or an anchor is no part of the name of a page.
+      const [bare = ''] = short.split(/[?#]/);
+      const slug = slugOf(bare.slice(bare.lastIndexOf('/') + 1).replaceAll('&', ' and '));
       // A query names no page, and the start of another site is not that of this one.
       if (/^\/(?:$|\?)/.test(short)) return [];
-      return text.includes('/') ? [short, slug] : [...(kind === 'slug' ? [slug] : []), short];
+      return text.includes('/') ? [short, bare, slug] : [...(kind === 'slug' ? [slug] : []), short];
     }
     case 'hex colour':
       return [trimmed, colourOfNumbers(trimmed)?.write ?? '', trimmed.replace(/^#?/, '#')];

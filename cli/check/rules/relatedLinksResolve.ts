@@ -44,11 +44,13 @@ export const relatedLinksResolve: Rule = ({
         const named = found.startsWith('/') ? found : `${basePaths.services}/${found}`;
         if (mayExist(named)) return;
         const suggestion =
+          choices.find(({ path }) => path.endsWith(`/${found}`))?.path ??
           suggest(found, [
             ...content.names.services,
             ...redirects.map(({ redirect }) => redirect.from.replace(`${basePaths.services}/`, '')),
             ...choices.map((page) => page.path),
-          ]) ?? suggest(found, content.names.services);
+          ]) ??
+          suggest(found, content.names.services);
         const hidden = hiddenPage(named);
         const args = { field, found, ...(suggestion && { suggestion }), ...(hidden && { hidden }) };
         problems.push({ code: 'related-link-unknown', args, at });

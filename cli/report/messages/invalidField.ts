@@ -147,7 +147,8 @@ function valueAdvice(args: InvalidField): Pick<Message, 'action'> {
     return { action: 'Write one of these.' };
   }
   if (kind === 'number' || kind === 'whole number') {
-    return { action: `Write digits alone, without words or signs, such as: ${own}3` };
+    const [, example = '3'] = /\bsuch as (\d+)/.exec(args.expected) ?? [];
+    return { action: `Write digits alone, without words or signs, such as: ${own}${example}` };
   }
   if (/^[^@\s]+@[\w-]+$/.test(found)) {
     return { action: `Add the ending of the domain, such as: ${own}${found}.co.uk` };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { invalidField } from '#cli/report/messages/invalidField.ts';
 import { edited } from '../../helpers/contentDir.ts';
 import { findingsOf } from '../../helpers/findingsOf.ts';
 
@@ -415,6 +416,24 @@ describe('a value that shows what is meant', () => {
              |     ^
           46 | ---"
     `);
+  });
+
+  test.each([
+    ['/index.php?p=12', '/index.php'],
+    ['/blog/old#part', '/blog/old'],
+  ])('an alias %s with more than a path', async (alias, write) => {
+    const files = edited('services/marketing.md', '- digital-marketing', `- ${alias}`);
+    expect((await findingsOf(files)).printed).toContain(`Write: - ${write}\n`);
+  });
+
+  test('a weight in words, with a weight as example', () => {
+    const { action } = invalidField({
+      field: 'type.body.weights[0]',
+      found: 'regular',
+      kind: 'whole number',
+      expected: 'a weight in hundreds from 100 to 900, such as 400',
+    });
+    expect(action).toBe('Write digits alone, without words or signs, such as: - 400');
   });
 
   test('a text where a list belongs', async () => {

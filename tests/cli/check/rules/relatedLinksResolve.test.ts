@@ -25,6 +25,12 @@ test.each([
   expect(context?.cards([key])).toMatchObject([{ path, title: expect.stringMatching(/./) }]);
 });
 
+test('suggests the path of a page of another folder', async () => {
+  expect((await findingsOf(first('mill-shop'))).printed).toContain(
+    'Did you mean "/case-studies/mill-shop"?',
+  );
+});
+
 test('accepts an alias of a page', async () => {
   const { printed, context } = await findingsOf(
     edited('services/web-design.md', '- marketing\n', '- digital-marketing\n'),
