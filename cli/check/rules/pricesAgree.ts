@@ -11,7 +11,7 @@ import { visitTexts } from '../textFields.ts';
 /**
  * Texts state no other prices of a service than `content/prices.yaml`. A price counts if it follows a link to the service in the same
  * sentence, or if the page of the service or a post about it says what "our" work costs. The short answer "from £100" is the lowest price of some service.
- * A price in the heading, lead, title or description of a page in a town is that of its service.
+ * A price in the heading, lead, title or description of a page in a town is that of its service, and so is one on the card of a service.
  */
 export const pricesAgree: Rule = ({ content, texts }) => {
   const { prices, site } = content.singles;
@@ -86,13 +86,18 @@ const ANY = new RegExp(AMOUNTS, 'giu');
 /** The fields of a kind of page that are only about its service. Passages may be about other prices. */
 const FIELDS: ReadonlySet<unknown> = new Set(['title', 'description', 'heading', 'lead']);
 
-/** Returns the prices that the patterns of pages in towns state, with their services and places. */
+/** The groups of fields of a service that other pages show beside its name. */
+const CARD_FIELDS: ReadonlySet<unknown> = new Set(['card', 'listing', 'search']);
+
+/** Returns the prices that the fields of services and the patterns of pages in towns state, with their services and places. */
 function patternPrices(
   content: CheckedContent,
 ): { service: string; stated: StatedPrice; at: Spot }[] {
-  const services = new Map<Entry<unknown>, string>(
-    content.collections.variants.map((variant) => [variant, variant.data.service]),
-  );
+  const { services: pages, variants } = content.collections;
+  const services = new Map<Entry<unknown>, string>([
+    ...variants.map((variant) => [variant, variant.data.service] as const),
+    ...pages.map((page) => [page, page.slug] as const),
+  ]);
   const found: ReturnType<typeof patternPrices> = [];
   visitTexts(
     withEntries(content, (entry) => services.has(entry)),
@@ -100,7 +105,7 @@ function patternPrices(
       const service = services.get(entry);
       if (service === undefined || !/[£€]/.test(value)) return;
       const place = path();
-      if (!FIELDS.has(place[0])) return;
+      if (!FIELDS.has(place[0]) && !CARD_FIELDS.has(place[0])) return;
       for (const { groups = {} } of value.matchAll(ANY)) {
         const stated = statedIn(groups);
         found.push({ service, stated, at: { file: entry.file, path: place, words: stated.found } });

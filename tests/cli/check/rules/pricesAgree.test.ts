@@ -103,3 +103,13 @@ test('a range that is the wrong way round is one mistake', async () => {
   };
   expect((await findingsOf(files)).codes).toEqual(['price-reversed']);
 });
+
+test('the price of another service on a card', async () => {
+  const files = (price: string) => {
+    const text = minimalContent()['services/marketing.md'] ?? '';
+    const found = /(card:\n(?: {2}.*\n)*? {2}description: ).*/;
+    return { 'services/marketing.md': text.replace(found, `$1It costs from ${price} a month.`) };
+  };
+  expect((await findingsOf(files('£600'))).codes).toEqual(['price-contradicted']);
+  expect((await findingsOf(files('£200'))).printed).toBe('');
+});
