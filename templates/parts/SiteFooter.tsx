@@ -58,6 +58,7 @@ export function SiteFooter({ layout }: { layout: Layout }) {
           <p>
             {asSentence(disclosures(site, footer.company))} {site.vatStatement}
           </p>
+          <SchemeSwitch />
           <ul className="inline-list">
             {legal.map(({ label, path }) => (
               <li key={path}>
@@ -84,7 +85,6 @@ export function SiteFooter({ layout }: { layout: Layout }) {
               </li>
             ))}
           </ul>
-          <SchemeSwitch />
         </div>
       </div>
     </footer>
