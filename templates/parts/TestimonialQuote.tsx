@@ -27,7 +27,7 @@ export function TestimonialQuote({ testimonial }: { testimonial: TestimonialView
       <figcaption>
         {image && <Picture image={image} place="portrait" />}
         <span>
-          <strong>{name}</strong> {position}, {company}
+          <strong>{name}</strong> {position}, <span className="unbroken">{company}</span>
         </span>
       </figcaption>
     </figure>
