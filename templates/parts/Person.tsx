@@ -5,19 +5,17 @@ import type { PicturePlace } from './pictureSizes.ts';
 
 /**
  * Renders a person on a plate: portrait, name and role, and, unless `short`, what the person does, and the services that the person leads.
- * With `named`, the kinds of clients that the person suits are left out. Without `pictured`, there is no portrait.
+ * With `named`, the kinds of clients that the person suits are left out.
  */
 export function Person({
   person,
   short = false,
   named = false,
-  pictured = true,
   place,
 }: {
   person: NamedPersonView & Partial<PersonView>;
   short?: boolean;
   named?: boolean;
-  pictured?: boolean;
   /** The place of the portrait in the layout, if it is large. */
   place?: PicturePlace;
 }) {
@@ -25,7 +23,7 @@ export function Person({
   const { name, role, text, rightFor, services = [] } = person;
   return (
     <article className="person">
-      {pictured && <Portrait person={person} place={place} />}
+      <Portrait person={person} place={place} />
       <div className="person__words">
         <h3>{name}</h3>
         <p className="person__role">{role}</p>
