@@ -78,7 +78,7 @@ describe.each(WIDTHS)('the footer at %i px', (width) => {
     await keep(page, '.site-footer__services > li', count);
     await keep(page, '.site-footer__columns > nav', 2);
     const [columns] = await boxesOf(page.locator('.site-footer__columns > nav:last-child'));
-    const [line] = await boxesOf(page.locator('.site-footer__end > p'));
+    const [line] = await boxesOf(page.locator('.site-footer__end > ul'));
     expect(columns?.right).toBe(line?.right);
   });
 });
