@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import { addressFieldsArePublic } from './rules/addressFieldsArePublic.ts';
 import { aliasesAreSafe } from './rules/aliasesAreSafe.ts';
 import { bodiesHaveNoTopHeading } from './rules/bodiesHaveNoTopHeading.ts';
 import { bodiesAreSound } from './rules/bodiesAreSound.ts';
@@ -149,6 +150,7 @@ export const rules: readonly Rule[] = [
   linksNameTheirPage,
   linksSayTheirAddress,
   markdownLinksResolve,
+  addressFieldsArePublic,
   imagesExist,
   imageSizesAreRight,
   picturesAreWhole,

@@ -666,6 +666,14 @@ export interface FindingArgs {
   /** `isQuoted`: whether the address is in quotation marks. */
   'link-not-from-root': { href: string; suggestion?: string; isQuoted?: boolean };
   'link-insecure': { href: string };
+  /**
+   * `kind`: a document that only some people may open, a private network, a preview, or an address with the parameter `found`, which is `write`
+   * without such parameters. `field`: the field with the address, if it is not in a body.
+   */
+  'link-unpublished': { href: string; field?: string } & (
+    | { kind: 'document' | 'private' | 'preview' }
+    | { kind: 'tracking'; found: string; write: string }
+  );
   /** `write`: the address that is probably meant. */
   /** `found`: the words of the link, which are another address than `href`. */
   'link-words': { found: string; href: string };

@@ -78,6 +78,7 @@ const warnings = new Set<FindingCode>([
   'link-text-vague',
   'link-to-other',
   'link-words',
+  'link-unpublished',
   'pattern-in-body',
   'code-block-indented',
   'footnote-unused',

@@ -9,6 +9,7 @@ import { bodyHtml } from '#schemas/bodyHtml.ts';
 import { splitPath } from '#cli/resolve/resolveLink.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
+import { unpublishedLink } from '../unpublishedLink.ts';
 import { unknownAnchor } from '../unknownAnchor.ts';
 import { suggest } from '#cli/report/suggest.ts';
 
@@ -67,6 +68,11 @@ export const markdownLinksResolve: Rule = ({
         problems.push({ code: 'link-unknown', args: { href, ...suggestionFor(path) }, at });
         continue;
       }
+      const unpublished = LOCAL.test(href) ? undefined : unpublishedLink(href);
+      if (unpublished && /^https?:/i.test(href)) {
+        problems.push({ code: 'link-unpublished', args: unpublished, at });
+        continue;
+      }
       if (/^(?:https:|mailto:|tel:)/i.test(href)) continue;
       if (/^http:/i.test(href)) {
         problems.push({ code: 'link-insecure', args: { href }, at });
@@ -98,6 +104,7 @@ export const markdownLinksResolve: Rule = ({
       }
       const args = unknownAnchor(href, page === '' ? ownAnchors(markdown) : anchors.get(page));
       if (args) problems.push({ code: 'anchor-unknown', args, at });
+      else if (unpublished) problems.push({ code: 'link-unpublished', args: unpublished, at });
     }
   }
   return problems;
@@ -196,6 +203,9 @@ function meantAddress(href: string): string | undefined {
   if (start === '' || /^https?:\/\/$/i.test(start)) return undefined;
   return `https://${href.slice(start.length)}`;
 }
+
+/** The start of an address on this computer, whose path `link-insecure` suggests. */
+const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?=[:/?#]|$)/i;
 
 /** Hosts of previews, as Netlify, Vercel and Cloudflare Pages name them. */
 const PREVIEW_HOST =

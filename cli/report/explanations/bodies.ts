@@ -51,6 +51,17 @@ export const bodies = {
       right: '[guide](https://guide.example)',
     },
   },
+  'link-unpublished': {
+    meaning:
+      'A link leads to a shared document, a preview or a private network, which visitors may not be allowed to open, or follows them with a parameter such as "utm_source".',
+    fix: 'Write an address that everyone may open, without such parameters.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: '[contact page](/contact)',
+      wrong: '[guide](https://guide.example/vat?utm_source=newsletter)',
+      right: '[guide](https://guide.example/vat)',
+    },
+  },
   'link-words': {
     meaning: 'The words of a link are an address, and the link leads to another one.',
     fix: 'Correct the address, or the words of the link.',

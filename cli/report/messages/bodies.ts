@@ -75,6 +75,46 @@ export const bodies: MessagesOf<typeof explained> = {
           expected: 'Expected an address that starts with "https://".',
           action: `Write "${href.replace(/^http:/i, 'https:')}", and check in a browser that it opens.`,
         },
+  'link-unpublished': (args) => {
+    const { href, kind, field: name } = args;
+    const start =
+      name === undefined
+        ? `The link ${quote(href)}`
+        : `The address ${quote(href)} in ${quote(name)}`;
+    const action =
+      name === undefined
+        ? 'Write that address, or delete the link.'
+        : `Correct ${quote(name)}, or delete it if there is no such address.`;
+    switch (kind) {
+      case 'tracking':
+        return {
+          found: `${start} has the parameter ${quote(args.found)}, with which a service follows visitors.`,
+          expected: 'Expected the address without it.',
+          action: `Write ${quote(args.write)}.`,
+        };
+      case 'document':
+        return {
+          found: `${start} leads to a document that visitors may not be allowed to open.`,
+          expected: 'Expected the address of a page that everyone may open.',
+          action:
+            name === undefined
+              ? 'Export the document into public/, and write its path, such as "/downloads/brochure.pdf".'
+              : action,
+        };
+      case 'private':
+        return {
+          found: `${start} leads to a computer that visitors cannot reach.`,
+          expected: 'Expected the address of a page on the internet.',
+          action,
+        };
+      case 'preview':
+        return {
+          found: `${start} leads to a preview of a site, which may be gone tomorrow.`,
+          expected: 'Expected the address of the finished site.',
+          action,
+        };
+    }
+  },
   'link-words': ({ found, href }) => ({
     found: `The link says ${quote(found)}, but leads to ${quote(href)}.`,
     expected: 'Expected the address that its words are.',

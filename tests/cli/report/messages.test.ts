@@ -366,6 +366,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'link-redirected': { href: '/old', target: '/new' },
   'link-not-from-root': { href: 'contact' },
   'link-insecure': { href: 'http://x.example' },
+  'link-unpublished': { href: 'https://staging.x.example', kind: 'preview' },
   'anchor-unknown': { href: '/a#b', anchor: 'b', known: [] },
   'heading-level-one': { heading: 'Top' },
   'locations-alike': {
@@ -655,6 +656,7 @@ test('the warnings', () => {
       "pattern-description-length",
       "image-alone",
       "link-redirected",
+      "link-unpublished",
       "locations-nearly-alike",
       "sample-colour",
       "picture-unused",

@@ -350,6 +350,18 @@ export const postMistakes = mistakesIn('blog/prices-explained.md', [
   ),
   above('a link with http', '[them](http://other.example)', 'link-insecure', ['https://']),
   above(
+    'a link with the parameters of a newsletter',
+    '[them](https://other.example/vat?utm_source=mail&page=2)',
+    'link-unpublished',
+    ['Write "https://other.example/vat?page=2"'],
+  ),
+  above(
+    'a link to a document that was shared with colleagues',
+    '[them](https://docs.google.com/document/d/1a2b3c/edit)',
+    'link-unpublished',
+    ['may not be allowed to open', 'into public/'],
+  ),
+  above(
     'a link that Outlook has changed',
     '[them](https://eur02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fother.example%2F)',
     'link-malformed',

@@ -297,3 +297,37 @@ test('a space in an address of another site is escaped in its path, and deleted 
   const { printed } = await findingsOf(body('[x](https://www. gov.uk/some page)'));
   expect(printed).toContain('Write [x](https://www.gov.uk/some%20page).');
 });
+
+describe('a link that should not be published', () => {
+  test.each([
+    [
+      'https://other.example/?a=1&utm_source=x&utm_medium=y#top',
+      'Write "https://other.example/?a=1#top"',
+    ],
+    ['https://other.example/?fbclid=x', 'Write "https://other.example/"'],
+    ['/contact?utm_source=x', 'Write "/contact"'],
+    ['https://drive.google.com/file/d/1a/view', 'into public/'],
+    ['https://agency.sharepoint.com/:w:/s/x', 'into public/'],
+    ['https://www.dropbox.com/scl/fi/x/a.pdf?dl=0', 'into public/'],
+    ['https://www.notion.so/Plan-0123456789abcdef0123456789abcdef', 'into public/'],
+    ['https://www.figma.com/design/1a/Shop', 'into public/'],
+    ['https://staging.client.example/', 'a preview'],
+    ['https://shop.netlify.app/a', 'a preview'],
+    ['http://192.168.0.4/a', 'cannot reach'],
+  ])('%s', async (href, words) => {
+    const { codes, printed } = await findingsOf(body(`[x](${href})`));
+    expect(codes).toEqual(['link-unpublished']);
+    expect(printed).toContain(words);
+  });
+
+  test.each([
+    'https://docs.google.com/forms/d/e/1a/viewform',
+    'https://docs.google.com/spreadsheets/d/e/2PACX-1a/pubhtml',
+    'https://www.figma.com/community',
+    'https://dev.azure.com/a',
+    'https://www.dropbox.com/',
+    'https://www.netlify.com/blog?page=2',
+  ])('but %s may be', async (href) => {
+    expect((await findingsOf(body(`[x](${href})`))).printed).toBe('');
+  });
+});
