@@ -3,6 +3,8 @@ import type { Html, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Markdown, MarkdownFault } from '#cli/model/markdown.ts';
 import { elementFaults, openComment, openElements } from './htmlFaults.ts';
+import { emptySections, headingStyle } from './headingStyle.ts';
+import { linkFaults } from './linkFaults.ts';
 import { bracketTooMany, faultsInText, markInFigure, unequalMarks } from './inlineFaults.ts';
 import { listFromFigure } from './listFault.ts';
 import { sourceOf, startOf } from './nodeSource.ts';
@@ -28,6 +30,7 @@ export function markdownFaults(
     ...(syntax ? syntaxFaults(text, syntax) : openComment({ type: 'root', children: [] }, text)),
     ...elementFaults(unsafe),
     ...headingFaults(headings),
+    ...(syntax ? emptySections(text, syntax) : []),
     ...(syntax ? repeatedPassages(text, syntax, headings) : []),
   ];
   const counts = new Map<string, number>();
@@ -76,7 +79,10 @@ function syntaxFaults(text: string, syntax: Root): MarkdownFault[] {
         break;
       }
       case 'link':
-        faults.push(...bracketTooMany(text, node, index ?? 0, parent));
+        faults.push(
+          ...bracketTooMany(text, node, index ?? 0, parent),
+          ...linkFaults(text, node, index ?? 0, parent),
+        );
         break;
       case 'emphasis':
         faults.push(
@@ -106,6 +112,7 @@ function syntaxFaults(text: string, syntax: Root): MarkdownFault[] {
         } else if (node.depth === 2 && !/^\s*#/.test(source) && isSentence) {
           faults.push({ code: 'heading-by-dashes', args: { found }, ...startOf(node) });
         }
+        faults.push(...headingStyle(node, source));
         break;
       }
       case 'code':

@@ -25,6 +25,12 @@ export function placeIn(
     : { line: line + before.length - 1, column: last.length + 1 };
 }
 
+/** Returns the words of a node without the signs of Markdown. */
+export function wordsOf(node: Nodes): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+}
+
 /** Returns the part of a text that a node was parsed from. */
 export function sourceOf(text: string, node: Nodes): string {
   return sourceBetween(text, node, node);

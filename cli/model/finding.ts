@@ -285,7 +285,14 @@ export interface FindingArgs {
     write?: string;
   };
   'text-slip': {
-    kind: 'sign-twice' | 'space-before' | 'space-missing' | 'amount' | 'date' | 'weekday';
+    kind:
+      | 'sign-twice'
+      | 'space-before'
+      | 'space-missing'
+      | 'link-space'
+      | 'amount'
+      | 'date'
+      | 'weekday';
     found: string;
     write?: string;
   };
@@ -696,6 +703,9 @@ export interface FindingArgs {
   'heading-skipped': { heading: string; found: number; expected: number };
   'heading-space': { found: string };
   'heading-by-dashes': { found: string };
+  /** `write`: the heading without its full stop, or in small letters. */
+  'heading-style': { kind: 'stop' | 'capitals'; found: string; write: string };
+  'section-empty': { heading: string };
   'heading-bold': { found: string; write: string };
   /**
    * `kind`: no space after `mark`, a special space after it, a mark that makes no list, a number that makes none in a paragraph, or a figure

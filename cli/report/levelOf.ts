@@ -67,6 +67,8 @@ const warnings = new Set<FindingCode>([
   'heading-by-dashes',
   'list-space',
   'heading-bold',
+  'heading-style',
+  'section-empty',
   'heading-numbered',
   'date-reversed',
   'planned-time',

@@ -156,6 +156,25 @@ export const bodies = {
       right: 'This is a sentence.\n\n---\n\nThis is another.',
     },
   },
+  'heading-style': {
+    meaning: 'A heading ends with a full stop, or is all in capitals.',
+    fix: 'Write it as a title: without a full stop, and with capitals only where a sentence has them.',
+    example: {
+      file: 'blog/first-post.md',
+      wrong: '## A heading.',
+      right: '## A heading',
+    },
+  },
+  'section-empty': {
+    meaning: 'A heading has no text below it, and the next heading starts another section.',
+    fix: 'Write the text of the section, or delete the heading.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: '## A heading',
+      wrong: '## Another heading\n\n## A heading',
+      right: '## A heading',
+    },
+  },
   'heading-numbered': {
     meaning:
       'A section of a legal page has a number in its heading, and the page adds one of its own.',

@@ -247,6 +247,23 @@ export const bodies: MessagesOf<typeof explained> = {
     expected: `Expected ${last === 0 ? '0' : `a number up to ${last}`}.`,
     action: 'Write the number of the section that is meant.',
   }),
+  'heading-style': ({ kind, found, write }) =>
+    kind === 'stop'
+      ? {
+          found: `The heading ${quote(found)} ends with a full stop.`,
+          expected: 'Expected none, because a heading is a title.',
+          action: `Write ${quote(write)}.`,
+        }
+      : {
+          found: `The heading ${quote(found)} is all in capitals, which are hard to read.`,
+          expected: 'Expected capitals only at its start, in names and in abbreviations.',
+          action: `Write ${quote(write)}, with the capitals of its names and abbreviations.`,
+        },
+  'section-empty': ({ heading }) => ({
+    found: `The section ${quote(heading)} has no text.`,
+    expected: 'Expected a text below each heading.',
+    action: 'Write the text, or delete the heading.',
+  }),
   'heading-bold': ({ found, write }) => ({
     found: `The line ${quote(found)} is in bold, and reads like a heading.`,
     expected:

@@ -168,6 +168,7 @@ const typingErrors: Record<
   'sign-twice': { found: 'with the same sign twice', action: 'Delete one of the two.' },
   'space-before': { found: 'with a space before the sign', action: 'Delete the space.' },
   'space-missing': { found: 'without a space after the sign', action: 'Add the space.' },
+  'link-space': { found: 'without a space beside the link', action: 'Add the space.' },
   amount: {
     found: 'which is not how other amounts are written',
     expected: 'Expected no space after the sign, and commas between thousands, such as "£2,000".',

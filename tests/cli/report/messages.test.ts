@@ -368,6 +368,8 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'link-insecure': { href: 'http://x.example' },
   'link-unpublished': { href: 'https://staging.x.example', kind: 'preview' },
   'anchor-unknown': { href: '/a#b', anchor: 'b', known: [] },
+  'heading-style': { kind: 'stop', found: 'A heading.', write: 'A heading' },
+  'section-empty': { heading: 'A heading' },
   'heading-level-one': { heading: 'Top' },
   'locations-alike': {
     path: '/locations/a/x',
@@ -657,6 +659,8 @@ test('the warnings', () => {
       "image-alone",
       "link-redirected",
       "link-unpublished",
+      "heading-style",
+      "section-empty",
       "locations-nearly-alike",
       "sample-colour",
       "picture-unused",

@@ -348,6 +348,25 @@ export const postMistakes = mistakesIn('blog/prices-explained.md', [
     'link-to-own-domain',
     ['/contact'],
   ),
+  above(
+    'a heading that ends with a full stop',
+    '## What it costs.\n\nIt depends.',
+    'heading-style',
+    ['Write "What it costs".'],
+  ),
+  above('a heading in capitals', '## WHAT IT COSTS\n\nIt depends.', 'heading-style', [
+    'Write "What it costs"',
+  ]),
+  above('a heading without a text', '## What it costs', 'section-empty', ['has no text']),
+  above('a link without a space before it', 'See the[contact page](/contact).', 'text-slip', [
+    'Write "the [contact page](/contact)".',
+  ]),
+  above('a link without a space after it', 'See [us](/contact)or not.', 'text-slip', [
+    'Write "[us](/contact) or".',
+  ]),
+  above('a link inside another', '[See [us](/contact) now](/contact) or not.', 'link-broken', [
+    'Write [See us now](/contact).',
+  ]),
   above('a link with http', '[them](http://other.example)', 'link-insecure', ['https://']),
   above(
     'a link with the parameters of a newsletter',

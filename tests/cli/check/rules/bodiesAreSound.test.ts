@@ -7,6 +7,9 @@ const body = (text: string) => edited('blog/first-post.md', /## A heading[^]*$/,
 describe('Markdown that says what is meant', () => {
   test.each([
     ['a link', '[us](/contact)'],
+    ['a link to a part of a word', 'See all [quote](/contact)s and the re[design](/contact).'],
+    ['a link after a bracket', 'See it ([us](/contact)), or "[us](/contact)".'],
+    ['abbreviations in a heading', '## VAT, PAYE, CIS\n\nText.\n\n## Mill Ltd.\n\nText.'],
     ['a link by reference', '[us][1]\n\n[1]: /contact'],
     ['escaped signs', '\\*\\* and \\[x\\](y) and \\## and \\`'],
     ['brackets', 'He said [sic] (really) that a[0] is [1] of [x].'],
@@ -21,7 +24,7 @@ describe('Markdown that says what is meant', () => {
     ['an address in emphasis', 'See [contact](/contact).\n\nWrite to _hello@example.com_ now.'],
     ['an address in brackets', 'Mail [hello@example.com], or see [https://www.example.com].'],
     ['a comment', 'Text <!-- a note --> and more.\n\n<!-- Another.\n\nStill. -->\n\nText.'],
-    ['headings', '## One\n\n### Two\n\n#### Three\n\n## Four'],
+    ['headings', '## One\n\n### Two\n\n#### Three\n\nText.\n\n## Four\n\nText.'],
     ['bold words with words in italics at their start', 'This is ***both** of them*.'],
     ['bold words with words in italics at their end', 'This is **of *both***.'],
     ['words in italics beside a sign that is meant', 'A note\\**of them*.'],
@@ -90,7 +93,7 @@ test.each([
   ['heading-space', 'Text.\n\n#\n\nText.'],
   ['code-block-indented', 'Text.\n\n    Both sites have five pages. One takes longer.'],
   ['link-broken', 'See [both sites](/contact)) now.'],
-  ['heading-skipped', '## One\n\n#### Two'],
+  ['heading-skipped', '## One\n\n#### Two\n\nText.'],
   ['heading-by-dashes', 'This is a sentence.\n---\n\nText.'],
   ['list-space', '-One\n-Two'],
   ['list-space', '1.One\n2.Two'],
@@ -131,6 +134,14 @@ test.each([
   ['pattern-in-body', 'As shown in Error! Reference source not found.'],
   ['pattern-in-body', 'This is [b]very[/b] good.'],
   ['pattern-in-body', 'The cost is $$c = d r$$ in all.'],
+  ['heading-style', '## It costs this.\n\nText.'],
+  ['heading-style', '## HOW IT WORKS\n\nText.'],
+  ['section-empty', '## One\n\n## Two\n\nText.'],
+  ['section-empty', 'Text.\n\n## One'],
+  ['section-empty', '## One\n\nText.\n\n### Two\n\n## Three\n\nText.'],
+  ['text-slip', 'See the[us](/contact).'],
+  ['text-slip', 'See [us](/contact)and more.'],
+  ['link-broken', 'See [all [us](/contact) here](/contact).'],
   ['text-placeholder', 'This is the policy of [Company Name].'],
   ['pattern-in-body', 'It costs £600 :contentReference[oaicite:0]{index=0}.'],
 ])('%s: %j', async (code, text) => {
@@ -226,7 +237,7 @@ test('the message of a heading without its space', async () => {
 });
 
 test('the message of a level that is left out', async () => {
-  expect((await findingsOf(body('## One\n\n#### Two'))).printed).toMatchInlineSnapshot(`
+  expect((await findingsOf(body('## One\n\n#### Two\n\nText.'))).printed).toMatchInlineSnapshot(`
     "content/blog/first-post.md:20:1  warning  heading-skipped
       The heading "Two" is of level 4, without a heading of level 3 above it.
       Expected levels without a gap, because people who listen to the page find their way by them.
