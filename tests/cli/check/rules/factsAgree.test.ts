@@ -24,6 +24,8 @@ test.each([
   'We mean Agency Ltd, a company registered in England and Wales, number 00000000.',
   'Our company number is 00000000, and our VAT number is GB 000 0000 00.',
   'We have done it since 2014, and have two services.',
+  'We have done it for twelve years. The mill has stood there for 200 years.',
+  'We have built sites for shops that are 25+ years old. The domain was theirs for 30 years.',
   'Book a 30-minute session. Sessions last 30 minutes.',
   'Our prices exclude VAT. With 20% VAT it is £60. That shop has two prices that include VAT.',
   'Prices include VAT in most shops, but the reduced rate is 5%.',
@@ -95,6 +97,8 @@ test.each([
 test.each([
   ['We have done it since 2012.', 'since 2014'],
   ['After twenty years in business, we know.', 'twelve years in business'],
+  ['We bring 25+ years to it.', '12+ years'],
+  ['We have made websites for over 30 years.', 'for over 12 years'],
   ['We have five services.', 'two services'],
 ])('%s on a screen does not agree: expected %s', async (text, expected) => {
   const { codes, printed } = await findingsOf(about(text));
