@@ -93,7 +93,10 @@ function candidates({ kind, choices, pictures }: WrongValue, text: string): stri
       const slug = slugOf(bare.slice(bare.lastIndexOf('/') + 1).replaceAll('&', ' and '));
       // A query names no page, and the start of another site is not that of this one.
       if (/^\/(?:$|\?)/.test(short)) return [];
-      return text.includes('/') ? [short, bare, slug] : [...(kind === 'slug' ? [slug] : []), short];
+      const slugs = bare.split('/').map(slugOf).join('/');
+      return text.includes('/')
+        ? [short, bare, slugs, slug]
+        : [...(kind === 'slug' ? [slug] : []), short];
     }
     case 'hex colour':
       return [trimmed, colourOfNumbers(trimmed)?.write ?? '', trimmed.replace(/^#?/, '#')];

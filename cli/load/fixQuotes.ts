@@ -172,7 +172,7 @@ export function quotesNeeded(line: Line): YamlFix | undefined {
       line,
       'yaml-quotes',
       { kind, sign: value.slice(0, 1) },
-      start + quoted(text),
+      start + quoted(withoutCurly(text)),
       start.length + 1,
     );
     const changes = new Map(fix.changes);
@@ -180,7 +180,12 @@ export function quotesNeeded(line: Line): YamlFix | undefined {
     return { problem: fix.problem, changes };
   }
   const args = { kind, ...(kind === 'start' && { sign: value.slice(0, 1) }) };
-  return correct(line, 'yaml-quotes', args, start + quoted(value), start.length + 1);
+  return correct(line, 'yaml-quotes', args, start + quoted(withoutCurly(value)), start.length + 1);
+}
+
+/** Returns a text without the curly marks around the whole of it. Those of two quotations stay. */
+function withoutCurly(text: string): string {
+  return /^“([^“”]+)”$/.exec(text)?.[1] ?? text;
 }
 
 /** Returns the lines that continue the text of a field or an entry. */

@@ -44,7 +44,7 @@ function spaceMissing(text: string): TypingError | undefined {
 }
 
 const SPACE_MISSING =
-  /(?<![@/.\p{L}\d_-])(?:[\p{Ll}’']{3,}[.!?](?=\p{Lu}[\p{Ll}\s,’'])|[\p{L}’']{3,}[.!?](?=(?:The|An?|It|We|You|They|This|That|In|If|And|But|For|Our|Your)\s)|[\p{L}’']{3,},(?=\p{L}{2}))(?!\S*[@/=()])/u;
+  /(?<![@/.\p{L}\d_-])(?![Ww]{3}\.)(?:[\p{Ll}’']{3,}[.!?](?=\p{Lu}[\p{Ll}\s,’'])|[\p{L}’']{3,}[.!?](?=(?:The|An?|It|We|You|They|This|That|In|If|And|But|For|Our|Your)\s)|[\p{L}’']{3,},(?=\p{L}{2}))(?!\S*[@/=()])/u;
 
 /**
  * Finds an amount of money that is written in another way than "£2,000" or "£2,000.50". Three decimals that end with a zero are taken for

@@ -35,7 +35,7 @@ export const markdownLinksResolve: Rule = ({
   for (const { file, markdown, bodyLine } of entriesOf(content)) {
     const suggestionFor = (page: string) => {
       const named = /\.\w+$/.test(page) ? fullAddress(page, file, isPage) : undefined;
-      const suggestion = named ?? suggest(page, choices);
+      const suggestion = named ?? indexedPage(page, isPage) ?? suggest(page, choices);
       return suggestion && { suggestion };
     };
     for (const { href, words = '', line, column } of markdown.links) {
@@ -147,6 +147,13 @@ function fullAddress(
   ]);
   const page = candidates.map((one) => `/${one.replace(/^\//, '')}`).find(isPage);
   return page === undefined ? undefined : page + rest;
+}
+
+/** Returns the page whose file a path such as "/index.html" or "/contact/index.php" names; `undefined` for other paths. */
+function indexedPage(path: string, isPage: (path: string) => boolean): string | undefined {
+  const [, page] = /^(.*)\/index(?:\.(?:html?|php))?$/i.exec(path) ?? [];
+  if (page === undefined) return undefined;
+  return isPage(page || '/') ? page || '/' : undefined;
 }
 
 /** Returns what an address should have been if it leads nowhere, whatever is at its other end. */

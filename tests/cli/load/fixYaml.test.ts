@@ -113,3 +113,12 @@ describe('texts that are right as they are', () => {
     expect(parseSource('a.md', text).problems).toEqual([]);
   });
 });
+
+test('a text with a colon and an apostrophe loses the curly marks around it', () => {
+  const { printed } = findingsAfter(
+    question,
+    /question: .*/,
+    'question: “Clients’ costs: how much?”',
+  );
+  expect(printed).toContain('question: "Clients’ costs: how much?"');
+});

@@ -26,6 +26,7 @@ describe('signs and spaces', () => {
     'Nation.Cymru and example.com write about Node.js.',
     'See https://www.example.org/a.Html,b or mail a.Smith@example.org.',
     'It costs 1,000, not 1,0.5, and f(a,b) is code.',
+    'See www.Agency.example or Www.Agency.example.',
     'Brown & Sons Ltd., est. 1901, etc., and so on.',
   ])('%s has none', (text) => {
     expect(slipsIn(text)).toEqual([]);

@@ -90,3 +90,8 @@ test.each(['/api/contact', '/robots.txt', '/assets/a.css', '/favicon.svg', '/sit
     expect((await findingsOf(aliases(alias))).codes).toEqual(['alias-reserved']);
   },
 );
+
+test('the suggestion for letters that no path has keeps the folder', async () => {
+  const { printed } = await findingsOf(aliases('/blog/büro'));
+  expect(printed).toContain('Write: - /blog/buro');
+});

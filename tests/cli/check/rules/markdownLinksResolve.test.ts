@@ -298,6 +298,15 @@ test('a space in an address of another site is escaped in its path, and deleted 
   expect(printed).toContain('Write [x](https://www.gov.uk/some%20page).');
 });
 
+test.each([
+  ['/index.html', '/'],
+  ['/contact/index.php', '/contact'],
+])('%s stands for %s', async (href, path) => {
+  const { codes, printed } = await findingsOf(body(`[x](${href})`));
+  expect(codes).toEqual(['link-unknown']);
+  expect(printed).toContain(`Did you mean "${path}"?`);
+});
+
 describe('a link that should not be published', () => {
   test.each([
     [
