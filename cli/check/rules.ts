@@ -6,6 +6,7 @@ import { bodiesAreSound } from './rules/bodiesAreSound.ts';
 import { fieldsArePlainText } from './rules/fieldsArePlainText.ts';
 import { sentencesAreWhole } from './rules/sentencesAreWhole.ts';
 import { textsAreClean } from './rules/textsAreClean.ts';
+import { textsAreInOneLanguage } from './rules/textsAreInOneLanguage.ts';
 import { textsFollowHouseStyle } from './rules/textsFollowHouseStyle.ts';
 import { caseStudiesHavePortfolioItems } from './rules/caseStudiesHavePortfolioItems.ts';
 import { casesAreAtTheirPlace } from './rules/casesAreAtTheirPlace.ts';
@@ -160,6 +161,7 @@ export const rules: readonly Rule[] = [
   bodiesAreSound,
   fieldsArePlainText,
   textsAreClean,
+  textsAreInOneLanguage,
   sentencesAreWhole,
   textsFollowHouseStyle,
   patternsRender,
@@ -182,6 +184,7 @@ export const entryRules: ReadonlySet<Rule> = new Set([
   passagesHaveTheirLength,
   replyTimesAgree,
   sentencesAreWhole,
+  textsAreInOneLanguage,
   linksSayTheirAddress,
 ]);
 

@@ -298,6 +298,7 @@ export interface FindingArgs {
   };
   /** `variable`: the variable of a pattern whose value has the word, too. */
   'word-repeated': { found: string; word: string; variable?: string };
+  'text-language': { found: string; language: string };
   'passage-repeated': { kind: 'heading' | 'paragraph' | 'sentence'; found: string };
   'field-markup': {
     field: string;

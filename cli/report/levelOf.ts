@@ -66,6 +66,7 @@ const warnings = new Set<FindingCode>([
   'heading-skipped',
   'heading-by-dashes',
   'list-space',
+  'text-language',
   'heading-bold',
   'heading-style',
   'section-empty',

@@ -53,6 +53,16 @@ export const texts = {
       right: 'excerpt: It costs £600.',
     },
   },
+  'text-language': {
+    meaning: 'A paragraph of an English site is in German, French, Spanish or Polish.',
+    fix: 'Translate it, or put it in quotation marks if it is a quotation.',
+    example: {
+      file: 'questions/price.md',
+      instead: 'It depends.',
+      wrong: 'Das ist nicht für alle und hängt von der Zahl der Seiten ab.',
+      right: 'It depends on the number of pages.',
+    },
+  },
   'word-repeated': {
     meaning: 'The same short word occurs twice in a row.',
     fix: 'Delete one of the two.',

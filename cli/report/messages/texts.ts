@@ -42,6 +42,11 @@ export const texts: MessagesOf<typeof explained> = {
     ...(typingErrors[kind].expected !== undefined && { expected: typingErrors[kind].expected }),
     action: write === undefined ? typingErrors[kind].action : `Write ${quote(write)}.`,
   }),
+  'text-language': ({ found, language }) => ({
+    found: `The text that starts with ${quote(found)} is in ${language}.`,
+    expected: 'Expected English, the language of the site.',
+    action: 'Translate it, or put it in quotation marks if it is a quotation.',
+  }),
   'word-repeated': ({ found, word, variable }) => ({
     found: `The text has ${quote(found)}, ${variable === undefined ? 'the same word twice' : `and the variable has "${word}" itself`}.`,
     action:

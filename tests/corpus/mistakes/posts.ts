@@ -367,6 +367,12 @@ export const postMistakes = mistakesIn('blog/prices-explained.md', [
   above('a link inside another', '[See [us](/contact) now](/contact) or not.', 'link-broken', [
     'Write [See us now](/contact).',
   ]),
+  above(
+    'a paragraph in German',
+    'Das ist nicht für alle und hängt von der Zahl der Seiten ab.',
+    'text-language',
+    ['is in German', 'Translate it'],
+  ),
   above('a link with http', '[them](http://other.example)', 'link-insecure', ['https://']),
   above(
     'a link with the parameters of a newsletter',
