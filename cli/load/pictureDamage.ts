@@ -6,12 +6,12 @@ import { placeAt } from '#cli/report/placeAt.ts';
 
 /**
  * The reason why browsers cannot show a picture in full, or why it must not be published: the end of its file is missing, or its XML is not
- * well-formed from a place on, runs code or loads a file from another site.
+ * well-formed from a place on, runs code, loads a file from another site, or has parts that are not SVG.
  */
 export type PictureDamage = { kind: 'cut' } | { fault: Fault; line: number; column: number };
 
 /** A fault of any SVG file, whatever shows it. */
-type Fault = SvgFault & { kind: 'broken' | 'runs' | 'loads' };
+type Fault = SvgFault & { kind: 'broken' | 'runs' | 'loads' | 'foreign' };
 
 /** Returns the first damage of a picture's file, or `undefined` if it is whole. Does not decode pixels. */
 export function pictureDamage(format: PictureFormat, file: Buffer): PictureDamage | undefined {
@@ -49,11 +49,14 @@ function hasEveryBox(file: Buffer): boolean {
 }
 
 /**
- * Returns the first place at which an SVG is not well-formed, runs code or loads a file from another site. Files that declare entities are not
- * checked.
+ * Returns the first place at which an SVG is not well-formed, runs code, loads a file from another site, or has parts that are not SVG. In a file
+ * that declares entities, it is the first declaration.
  */
 function svgDamage(text: string): PictureDamage | undefined {
-  if (text.includes('<!ENTITY')) return undefined;
+  const entity = text.indexOf('<!ENTITY');
+  if (entity >= 0) {
+    return { fault: { kind: 'foreign', found: '<!ENTITY>' }, ...placeAt(text, entity) };
+  }
   const parser = sax.parser(true, { xmlns: true, position: true });
   let damage: PictureDamage | undefined;
   parser.onerror = (error) => {
@@ -89,6 +92,7 @@ function svgDamage(text: string): PictureDamage | undefined {
 /** Returns the fault of an element that runs code or loads a file from another site, if somebody opens the picture on its own. */
 function faultOf({ name: element, local, attributes }: QualifiedTag): Fault | undefined {
   if (local.toLowerCase() === 'script') return { kind: 'runs', found: `<${element}>` };
+  if (local === 'foreignObject') return { kind: 'foreign', found: `<${element}>` };
   for (const { name, local: attribute, value } of Object.values(attributes)) {
     if (/^on[a-z]+$/i.test(attribute)) return { kind: 'runs', found: `${name}="…"` };
     if (attribute === 'href' && /^\s*javascript:/i.test(value)) {

@@ -15,6 +15,8 @@ export type SvgFault =
   /** A picture below `public/` has an element or an attribute that runs code, or loads a file from another site. */
   | { kind: 'runs'; found: string }
   | { kind: 'loads'; found: string }
+  /** Such a picture has HTML or declares entities, which many programs do not show. */
+  | { kind: 'foreign'; found: string }
   /** The drawing draws nothing. */
   | { kind: 'empty' }
   /** The markup for a page is too large, in bytes. */

@@ -105,6 +105,12 @@ function svgMessage(fault: SvgFault): Message {
         expected: 'Expected a picture without scripts, and with all of its parts in its file.',
         action: 'Export it again as plain SVG with embedded pictures, or save it as PNG.',
       };
+    case 'foreign':
+      return {
+        found: `The picture has ${fault.found}, which many programs do not show.`,
+        expected: 'Expected a picture of SVG alone, without HTML and without entities.',
+        action: 'Export it again as plain SVG with embedded pictures, or save it as PNG.',
+      };
     case 'empty':
       return { found: 'The drawing has no shapes.', action: again };
     case 'size':

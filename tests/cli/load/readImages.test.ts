@@ -91,6 +91,7 @@ test('an SVG is well-formed', () => {
 
 test.each([
   ['<script>alert(1)</script>', 'runs', '<script>'],
+  ['<foreignObject><p>A</p></foreignObject>', 'foreign', '<foreignObject>'],
   ['<path d="M0 0" onload="alert(1)"/>', 'runs', 'onload="…"'],
   ['<a href="javascript:alert(1)"><path d="M0 0"/></a>', 'runs', 'href="javascript:alert(1)"'],
   ['<image href="https://other.example/a.png"/>', 'loads', 'href="https://other.example/a.png"'],
@@ -102,6 +103,17 @@ test.each([
       code: 'svg-invalid',
       args: { fault: { kind, found: expect.stringContaining(found) as string } },
       at: { file: 'public/images/a.svg', line: 2 },
+    },
+  ]);
+});
+
+test('an SVG that declares entities is not published', () => {
+  const text = `<!DOCTYPE svg [\n<!ENTITY a "b">\n]>\n${svg}</svg>`;
+  expect(problemsOf({ 'images/a.svg': text })).toMatchObject([
+    {
+      code: 'svg-invalid',
+      args: { fault: { kind: 'foreign', found: '<!ENTITY>' } },
+      at: { line: 2 },
     },
   ]);
 });
