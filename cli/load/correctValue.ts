@@ -93,7 +93,8 @@ function candidates({ kind, choices, pictures }: WrongValue, text: string): stri
       const slug = slugOf(bare.slice(bare.lastIndexOf('/') + 1).replaceAll('&', ' and '));
       // A query names no page, and the start of another site is not that of this one.
       if (/^\/(?:$|\?)/.test(short)) return [];
-      const slugs = bare.split('/').map(slugOf).join('/');
+      // The name alone is the slug of an entry. A name in a folder keeps its folder.
+      const slugs = /^\/.*\//.test(bare) ? bare.split('/').map(slugOf).join('/') : slug;
       return text.includes('/')
         ? [short, bare, slugs, slug]
         : [...(kind === 'slug' ? [slug] : []), short];
