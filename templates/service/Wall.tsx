@@ -82,16 +82,18 @@ function PortfolioItem({
           {result?.was && `, ${fillWords(pages.caseStudy.was, { was: result.was })}`}
         </p>
         {large && <p>{description}</p>}
-        <p className="inline-list">
-          {/* The title is the link, and covers the card. */}
-          {isStudy(caseStudyUrl) && <u aria-hidden="true">{parts.caseStudy}</u>}
-          {liveUrl && (
-            <a href={liveUrl} rel="noopener">
-              {parts.liveSite}
-              <span className="visually-hidden">: {title}</span>
-            </a>
-          )}
-        </p>
+        {(isStudy(caseStudyUrl) || liveUrl) && (
+          <p className="inline-list">
+            {/* The title is the link, and covers the card. */}
+            {isStudy(caseStudyUrl) && <u aria-hidden="true">{parts.caseStudy}</u>}
+            {liveUrl && (
+              <a href={liveUrl} rel="noopener">
+                {parts.liveSite}
+                <span className="visually-hidden">: {title}</span>
+              </a>
+            )}
+          </p>
+        )}
       </div>
     </li>
   );
