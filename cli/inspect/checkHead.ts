@@ -1,4 +1,4 @@
-import type { FindingArgs } from '#cli/model/finding.ts';
+import type { FindingArgs, HeadPart } from '#cli/model/finding.ts';
 import type { PageFault } from './pageFault.ts';
 import type { Tag } from './tag.ts';
 
@@ -25,9 +25,19 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/;
 /** Values of a robots tag that keep a page out of search results. */
 const HIDING = /(?:^|,)\s*(?:noindex|none)\s*(?:,|$)/i;
 
+/** Values of a robots tag that keep a page, its text or its links from search engines. */
+const LIMITING =
+  /(?:^|,)\s*(?:noindex|none|nofollow|nosnippet|unavailable_after\s*:[^,]*)\s*(?:,|$)/i;
+
+/** Names of robots tags: that for all search engines, and those for one. */
+const ROBOTS = /^(?:robots|googlebot|bingbot|slurp|duckduckbot|applebot)$/;
+
 /** Values of a viewport tag that keep visitors from enlarging a page to 200% (WCAG 2.2, success criterion 1.4.4). */
 const UNSCALABLE =
   /user-scalable\s*=\s*(?:no|0)(?![\w.])|maximum-scale\s*=\s*[01](?:\.\d*)?(?![\d.])/i;
+
+/** The value of a viewport tag that lays out the page at the width of the screen. */
+const FITTING = /\bwidth\s*=\s*device-width\b/i;
 
 /** Checks the title, the description and the other tags of a head. `open`, `text` and `close` take the events of the parser in their order. */
 export function checkHead(plan: HeadPlan, report: (fault: PageFault) => void) {
@@ -63,15 +73,15 @@ export function checkHead(plan: HeadPlan, report: (fault: PageFault) => void) {
         const { content = '' } = attributes;
         const key = attributes.name?.toLowerCase();
         const property = attributes.property ?? '';
-        if (property === 'og:url' || property === 'og:image') add(property, content, offset);
-        if (key === 'twitter:card') add(key, content.trim(), offset);
-        if (key === 'googlebot') add('robots', content.trim(), offset);
-        if (key === 'description' || key === 'viewport' || key === 'robots') {
+        if (property.startsWith('og:')) add(property, content.trim(), offset);
+        if (ROBOTS.test(key ?? '')) add('robots', content.trim(), offset);
+        if (key === 'description' || key === 'viewport') {
           add(key, content.trim(), offset);
         }
       } else if (name === 'link') {
         const { rel = '', href = '', hreflang } = attributes;
         if (rel === 'canonical') add('canonical', href, offset);
+        if (/\bstylesheet\b/i.test(rel)) add('stylesheet', href, offset);
         if (rel === 'alternate' && hreflang !== undefined) {
           alternates.push({ language: hreflang, href, offset });
         }
@@ -93,7 +103,7 @@ export function checkHead(plan: HeadPlan, report: (fault: PageFault) => void) {
         if (!first?.value) {
           const offset = first?.offset ?? headOffset;
           report({ code: 'built-head-missing', args: { what }, offset });
-        } else if (second) {
+        } else if (second && !several.has(what)) {
           report({ code: 'built-head-repeated', args: { what }, offset: second.offset });
         }
       }
@@ -118,13 +128,14 @@ export function checkHead(plan: HeadPlan, report: (fault: PageFault) => void) {
       }
       // Search engines follow the strictest of several tags.
       const all = found.get('robots') ?? [];
-      const robots = all.find(({ value }) => HIDING.test(value)) ?? all[0];
-      if (HIDING.test(robots?.value ?? '') === plan.indexable) {
+      const wrongly = plan.indexable ? LIMITING : HIDING;
+      const robots = all.find(({ value }) => wrongly.test(value)) ?? all[0];
+      if (wrongly.test(robots?.value ?? '') === plan.indexable) {
         const args = { found: robots?.value ?? '', indexable: plan.indexable };
         report({ code: 'built-robots', args, offset: robots?.offset ?? headOffset });
       }
       const shared = found.get('og:url')?.[0];
-      if (shared && shared.value !== expected) {
+      if (shared?.value && shared.value !== expected) {
         report({
           code: 'built-canonical',
           args: { found: shared.value, expected },
@@ -138,19 +149,27 @@ export function checkHead(plan: HeadPlan, report: (fault: PageFault) => void) {
     },
   };
 
-  /** Reports a language that is not that of the site, a page that cannot be enlarged, and a picture that other sites cannot load. */
+  /** Reports a language that is not that of the site, a page that does not suit phones, and words and a picture for shared links that are not those of the page. */
   function checkValues() {
     const language = found.get('language')?.[0];
     if (language && language.value.toLowerCase() !== plan.language.toLowerCase()) {
       wrong('language', language.value, language.offset, plan.language);
     }
-    const viewport = found.get('viewport')?.find(({ value }) => UNSCALABLE.test(value));
+    const viewport = found
+      .get('viewport')
+      ?.find(({ value }) => value !== '' && (UNSCALABLE.test(value) || !FITTING.test(value)));
     if (viewport) wrong('viewport', viewport.value, viewport.offset);
-    const image = found.get('og:image')?.[0];
-    const card = found.get('twitter:card')?.[0];
-    // Addresses without encryption are a fault of their own.
-    if (image ? !/^https?:\/\//i.test(image.value) : card?.value === 'summary_large_image') {
-      wrong('image', image?.value ?? '', (image ?? card)?.offset ?? headOffset);
+    // Addresses without encryption are a fault of their own. Other sites show no drawings.
+    const image = found
+      .get('og:image')
+      ?.find(({ value }) => value !== '' && !/^https?:\/\/(?!.*\.svg$)/i.test(value));
+    if (image) wrong('image', image.value, image.offset);
+    for (const what of ['title', 'description'] as const) {
+      const own = found.get(what)?.[0]?.value;
+      const shared = found.get(`og:${what}`)?.[0];
+      if (own && shared?.value && shared.value !== own) {
+        wrong(`og:${what}`, shared.value, shared.offset, own);
+      }
     }
   }
 
@@ -182,4 +201,19 @@ export function checkHead(plan: HeadPlan, report: (fault: PageFault) => void) {
   }
 }
 
-const headParts = ['title', 'description', 'canonical', 'viewport', 'charset', 'language'] as const;
+const headParts: readonly HeadPart[] = [
+  'title',
+  'description',
+  'canonical',
+  'viewport',
+  'charset',
+  'language',
+  'stylesheet',
+  'og:title',
+  'og:description',
+  'og:url',
+  'og:image',
+];
+
+/** The parts that a page may have several times. */
+const several = new Set<HeadPart>(['stylesheet', 'og:image']);

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import type { Route } from '#schemas/generated/route.ts';
 import { ariaFaults } from './checkAria.ts';
+import { checkDocument } from './checkDocument.ts';
 import { checkHead } from './checkHead.ts';
 import type { HeadPlan } from './checkHead.ts';
 import { checkLists } from './checkLists.ts';
@@ -68,6 +69,7 @@ const MISSING = /(?<!\S)(?:undefined|null|NaN|Invalid Date|\[object \w+\])(?!\S)
 export function scanPage(html: string, plan: PagePlan): ScannedPage {
   const faults: PageFault[] = [];
   const report = (fault: PageFault) => void faults.push(fault);
+  const document = checkDocument(html, report);
   const head = checkHead(plan, report);
   const links = collectLinks(plan, report);
   const names = collectNames(report);
@@ -109,6 +111,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       if (name === 'svg') drawings += 1;
       open.push(label);
       if (NO_PROSE.has(name)) code += 1;
+      document.open(tag);
       head.open(tag);
       links.open(tag);
       names.open(tag);
@@ -126,6 +129,12 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       if (name === 'script' && attributes.type === 'application/ld+json') {
         data = { text: '', offset: parser.endIndex + 1 };
       }
+    },
+    onprocessinginstruction(name) {
+      document.declaration(name, parser.startIndex);
+    },
+    oncomment(text) {
+      document.comment(text, parser.startIndex);
     },
     ontext(text) {
       if (templates > 0) return;
@@ -161,6 +170,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
   parser.end(html);
   endText();
 
+  document.end();
   const { title, description } = head.end();
   const ids = names.end(links.anchors);
   const sizes = { elements, bytes: Buffer.byteLength(html) };
@@ -177,6 +187,10 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
     addresses: links.addresses,
     structure: hash('sha1', [...pairs].sort().join('\n')),
     textLength,
-    faults,
+    // An empty file lacks everything else, too.
+    faults:
+      html.trim() === ''
+        ? faults.filter(({ code }) => code === 'built-document').slice(-1)
+        : faults,
   };
 }

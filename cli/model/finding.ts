@@ -55,8 +55,19 @@ export type ValueKind =
   | 'hex colour'
   | 'picture file';
 
-/** A part of the head that every page has once. */
-export type HeadPart = 'title' | 'description' | 'canonical' | 'viewport' | 'charset' | 'language';
+/** A part of the head that every page has. */
+export type HeadPart =
+  | 'title'
+  | 'description'
+  | 'canonical'
+  | 'viewport'
+  | 'charset'
+  | 'language'
+  | 'stylesheet'
+  | 'og:title'
+  | 'og:description'
+  | 'og:url'
+  | 'og:image';
 
 /** The smallest and the largest number that is allowed. */
 export type Limits = readonly [min: number, max: number];
@@ -777,6 +788,12 @@ export interface FindingArgs {
   // Built pages
   'built-page-missing': { path: string };
   'built-page-unplanned': Record<never, never>;
+  /** `found` is the text of a comment, or empty for other kinds. */
+  'built-document': {
+    kind: 'doctype' | 'doctype-repeated' | 'charset' | 'end' | 'comment';
+    found: string;
+  };
+  'built-main-hidden': { element: string; attribute: string };
   'built-link-broken': { href: string };
   'built-link-moved': { href: string; to: string };
   'built-anchor-missing': { href: string; anchor: string };
@@ -793,9 +810,9 @@ export interface FindingArgs {
   'built-head-length': { what: 'title' | 'description'; length: number; limits: Limits };
   /** `path` is that of another page with the same text. */
   'built-head-shared': { what: 'title' | 'description'; text: string; path: string };
-  /** `found` is the whole value, and `expected` is the language of the site, or empty for other parts. */
+  /** `found` is the whole value. `expected` is the right one, or empty if several are right. */
   'built-head-value': {
-    what: 'base' | 'refresh' | 'viewport' | 'language' | 'image';
+    what: 'base' | 'refresh' | 'viewport' | 'language' | 'image' | 'og:title' | 'og:description';
     found: string;
     expected: string;
   };

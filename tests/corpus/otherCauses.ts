@@ -92,6 +92,8 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'built-name-missing': built,
   'built-id-repeated': built,
   'built-reference-broken': built,
+  'built-document': built,
+  'built-main-hidden': built,
   'built-alt-missing': built,
   'built-image-size': built,
   'built-head-missing': built,

@@ -16,6 +16,20 @@ export const builtPages = {
       right: 'Only planned pages are published.',
     },
   },
+  'built-document': {
+    meaning:
+      'The file of a page is not one whole HTML document: it is cut off, its doctype or character set is not at its start, or it has a comment.',
+    fix: 'Build the site again, or correct the template.',
+    example: {
+      wrong: 'A file that ends in the middle of a sentence.',
+      right: 'A file from "<!doctype html>" to "</html>".',
+    },
+  },
+  'built-main-hidden': {
+    meaning: 'The content of a page is hidden, so visitors cannot see, hear or use it.',
+    fix: 'Remove the attribute from the template.',
+    example: { wrong: '"<main aria-hidden=\'true\'>"', right: '"<main>"' },
+  },
   'built-link-broken': {
     meaning: 'A link of a built page leads nowhere.',
     fix: 'Correct the address in the content, or in the template that writes it.',

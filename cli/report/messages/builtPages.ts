@@ -17,6 +17,32 @@ export const builtPages: MessagesOf<typeof explained> = {
     action:
       'Run "npm run site -- build", which removes old pages, or delete the file from public/.',
   }),
+  'built-document': ({ kind, found }) => ({
+    found: {
+      doctype: 'The file does not start with "<!doctype html>".',
+      'doctype-repeated': 'The file has a second doctype.',
+      charset:
+        'The tag with the character set is more than 1,024 bytes from the start of the file.',
+      end: 'The file does not end with "</html>".',
+      comment: `The HTML has the comment ${quote(found)}.`,
+    }[kind],
+    expected: {
+      doctype: 'Expected it first, or browsers lay out the page as those of 1998 did.',
+      'doctype-repeated': 'Expected one, at the start of the file.',
+      charset: 'Expected it before that, or browsers guess how letters are written.',
+      end: 'Expected a whole page. The rest of this one is missing.',
+      comment: 'Expected none, because every visitor can read it.',
+    }[kind],
+    action:
+      kind === 'comment'
+        ? 'Remove the comment from the text or the template.'
+        : 'Build the site again. If it stays, correct the template of the head.',
+  }),
+  'built-main-hidden': ({ element, attribute }) => ({
+    found: `The <${element}> element has the attribute "${attribute}".`,
+    expected: 'Expected content that all visitors can see, hear and use.',
+    action: 'Remove the attribute from the template.',
+  }),
   'built-link-broken': ({ href }) => ({
     found: `A link leads to ${quote(href)}, which is neither a page nor a file.`,
     expected: 'Expected the path of a page of this site.',
@@ -94,18 +120,24 @@ export const builtPages: MessagesOf<typeof explained> = {
     found: {
       base: 'The head has a <base> element.',
       refresh: 'The head has a tag that loads the page again, or another page, by itself.',
-      viewport: `The viewport tag ${quote(found)} keeps visitors from enlarging the page.`,
+      viewport: `The viewport tag ${quote(found)} makes the page hard to read on a phone.`,
       language: `The language of the page is ${quote(found)}.`,
       image: found
         ? `The head gives shared links the picture ${quote(found)}.`
         : 'The head says that shared links have a large picture, but names none.',
+      'og:title': `The head gives shared links the title ${quote(found)}.`,
+      'og:description': `The head gives shared links the description ${quote(found)}.`,
     }[what],
     expected: {
       base: 'Expected none, because anchors and relative addresses would lead elsewhere.',
       refresh: 'Expected none, because visitors who read slowly would lose their place.',
-      viewport: 'Expected no "user-scalable=no", and no "maximum-scale" below 2.',
+      viewport:
+        'Expected "width=device-width", no "user-scalable=no", and no "maximum-scale" below 2.',
       language: `Expected ${quote(expected)}, which the site has.`,
-      image: 'Expected a whole address with "https://", which other sites need.',
+      image:
+        'Expected a whole address with "https://" of a PNG, JPEG or WebP, which other sites need.',
+      'og:title': `Expected ${quote(expected)}, the title of the page.`,
+      'og:description': `Expected ${quote(expected)}, the description of the page.`,
     }[what],
     action: 'Build the site again. If it stays, correct the template of the head.',
   }),
@@ -117,7 +149,7 @@ export const builtPages: MessagesOf<typeof explained> = {
   'built-robots': ({ found, indexable }) => ({
     found: found === '' ? 'The page has no robots tag.' : `The robots tag is ${quote(found)}.`,
     expected: indexable
-      ? 'Expected none with "noindex", because search engines may list the page.'
+      ? 'Expected none that keeps the page, its text or its links from search engines, which may list it.'
       : 'Expected "noindex", because search engines must not list the page.',
     action: 'Build the site again. If it stays, correct the template of the head.',
   }),
@@ -261,4 +293,9 @@ const headParts: Record<HeadPart, string> = {
   viewport: 'viewport tag',
   charset: 'tag with the character set',
   language: 'language on its <html> element',
+  stylesheet: 'style sheet',
+  'og:title': 'title for shared links (og:title)',
+  'og:description': 'description for shared links (og:description)',
+  'og:url': 'address for shared links (og:url)',
+  'og:image': 'picture for shared links (og:image)',
 };

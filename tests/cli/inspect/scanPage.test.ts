@@ -12,11 +12,20 @@ const plan: PagePlan = {
   isOwnSite: true,
 };
 
+/** The style sheet, and the tags for shared links, on one line. */
+const shared = [
+  '<link rel="stylesheet" href="/a.css">',
+  '<meta property="og:title" content="About the agency">',
+  '<meta property="og:description" content="Four people who draw websites for shops, schools and makers of cheese.">',
+  '<meta property="og:url" content="https://www.agency.example/about">',
+  '<meta property="og:image" content="https://www.agency.example/card.png">',
+].join('');
+
 const head = `<meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>About the agency</title>
 <meta name="description" content="Four people who draw websites for shops, schools and makers of cheese.">
-<link rel="canonical" href="https://www.agency.example/about">`;
+<link rel="canonical" href="https://www.agency.example/about">${shared}`;
 
 /** Returns a page with markup in its main content, or with other tags in its head. */
 function page({ main = '', headTags = head, h1 = '<h1>About</h1>' } = {}): string {
@@ -38,6 +47,12 @@ ${main}
 function faultsOf(html: string, changes: Partial<PagePlan> = {}): string[] {
   const { faults } = scanPage(html, { ...plan, ...changes });
   return placeFaults(faults, html).map(({ code, line, column }) => `${line}:${column} ${code}`);
+}
+
+/** Returns the addresses that a page uses, without those of its head. */
+function addressesIn(html: string): string[] {
+  const own = new Set(scanPage(page(), plan).addresses.keys());
+  return [...scanPage(html, plan).addresses.keys()].filter((address) => !own.has(address));
 }
 
 test('a page that is as planned has no faults', () => {
@@ -157,8 +172,8 @@ describe('the scan of a head finds', () => {
       'image',
     ],
     [
-      'a large picture that is not named',
-      '<meta name="twitter:card" content="summary_large_image">',
+      'a drawing in place of a picture',
+      '<meta property="og:image" content="https://www.agency.example/a.svg">',
       'image',
     ],
   ])('%s', (_, tag, what) => {
@@ -179,6 +194,44 @@ describe('the scan of a head finds', () => {
   test('no fault in a viewport that allows zoom', () => {
     const headTags = head.replace('device-width', 'device-width, maximum-scale=10');
     expect(faultsOf(page({ headTags }))).toEqual([]);
+  });
+
+  test('a viewport that does not follow the width of the screen', () => {
+    const headTags = head.replace('device-width', '1200');
+    expect(faultsOf(page({ headTags }))).toEqual(['5:1 built-head-value']);
+  });
+
+  test.each(['og:title', 'og:description'])('an %s that is not that of the page', (property) => {
+    const tag = new RegExp(`(<meta property="${property}" content=")`);
+    const { faults } = scanPage(page({ headTags: head.replace(tag, '$1Old: ') }), plan);
+    expect(faults.map(({ code, args }) => [code, 'what' in args && args.what])).toEqual([
+      ['built-head-value', property],
+    ]);
+  });
+
+  test('another address for social networks', () => {
+    const headTags = head.replace('"og:url" content="', '$&https://other.example');
+    expect(faultsOf(page({ headTags }))).toEqual([expect.stringMatching(/^8:.* built-canonical$/)]);
+  });
+
+  test.each(['stylesheet', 'og:title', 'og:description', 'og:url', 'og:image'])(
+    'no tag with the %s',
+    (part) => {
+      const tag = new RegExp(`<(?:link|meta) (?:rel|property)="${part}"[^>]*>`);
+      const { faults } = scanPage(page({ headTags: head.replace(tag, '') }), plan);
+      expect(faults.map(({ code, args }) => [code, 'what' in args && args.what])).toEqual([
+        ['built-head-missing', part],
+      ]);
+    },
+  );
+
+  test.each([
+    ['robots', 'nofollow'],
+    ['bingbot', 'noindex'],
+    ['robots', 'nosnippet'],
+  ])('a %s tag with "%s" on a page that search engines may list', (name, content) => {
+    const headTags = `${head}\n<meta name="${name}" content="${content}">`;
+    expect(faultsOf(page({ headTags }))).toEqual(['9:1 built-robots']);
   });
 
   test('a language that the site does not have', () => {
@@ -228,7 +281,41 @@ test('addresses of the site are listed once, with the place of the first', () =>
     main: '<a href="/a?b=1#c">A</a><a href="https://www.agency.example/a#c">A</a>',
   });
   const { addresses } = scanPage(html, plan);
-  expect([...addresses]).toEqual([['link /a#c', html.indexOf('<a ')]]);
+  expect([...addresses]).toContainEqual(['link /a#c', html.indexOf('<a ')]);
+  expect(addressesIn(html)).toEqual(['link /a#c']);
+});
+
+describe('the scan of the whole document finds', () => {
+  test.each([
+    ['no doctype', (html: string) => html.replace(/<!doctype html>/i, ''), 'doctype'],
+    [
+      'a second doctype',
+      (html: string) => html.replace('<main', '<!doctype html><main'),
+      'doctype-repeated',
+    ],
+    [
+      'a character set after the first 1,024 bytes',
+      (html: string) => html.replace('<meta charset', `${' '.repeat(1024)}<meta charset`),
+      'charset',
+    ],
+    ['a page that is cut off', (html: string) => html.replace(/<\/html>\s*$/, ''), 'end'],
+    [
+      'a comment',
+      (html: string) => html.replace('<main', '<!-- ask Ben about this --><main'),
+      'comment',
+    ],
+    ['an empty file, and nothing else in it', () => '', 'end'],
+  ])('%s', (_, change, kind) => {
+    const { faults } = scanPage(change(page()), plan);
+    expect(faults.map(({ code, args }) => [code, 'kind' in args && args.kind])).toEqual([
+      ['built-document', kind],
+    ]);
+  });
+
+  test.each(['hidden', 'inert', 'aria-hidden="true"'])('main content that is %s', (attribute) => {
+    const html = page().replace('<main', `<main ${attribute}`);
+    expect(faultsOf(html)).toEqual([expect.stringMatching(/ built-main-hidden$/)]);
+  });
 });
 
 describe('the scan of structured data finds', () => {
@@ -248,10 +335,9 @@ describe('the scan of structured data finds', () => {
     item: 'https://www.agency.example/',
   });
   const crumbs = { '@context': 'https://schema.org', '@type': 'BreadcrumbList' };
-  const scan = (data: object) => {
-    const main = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
-    return scanPage(page({ main }), plan);
-  };
+  const pageWith = (data: object) =>
+    page({ main: `<script type="application/ld+json">${JSON.stringify(data)}</script>` });
+  const scan = (data: object) => scanPage(pageWith(data), plan);
   const argsOf = (data: object) => scan(data).faults.map(({ args }) => args);
   const wrong = (type: string, property: string) => ({ type, property, kind: 'value' });
 
@@ -308,8 +394,7 @@ describe('the scan of structured data finds', () => {
 
   test('the addresses of pages and pictures of the site', () => {
     const image = { '@type': 'ImageObject', url: 'https://www.agency.example/a.png' };
-    const { addresses } = scan({ ...service, image });
-    expect([...addresses.keys()]).toEqual(['link /design', 'file /a.png']);
+    expect(addressesIn(pageWith({ ...service, image }))).toEqual(['link /design', 'file /a.png']);
   });
 });
 
@@ -380,7 +465,7 @@ describe('the scan finds addresses that lead nowhere', () => {
     ['<button formaction="/a">A</button>', 'link /a'],
     ['<svg><use xlink:href="/a.svg#b"></use></svg>', 'file /a.svg'],
   ])('and compares the address of %s with the site', (main, key) => {
-    expect([...scanPage(page({ main }), plan).addresses.keys()]).toEqual([key]);
+    expect(addressesIn(page({ main }))).toEqual([key]);
   });
 });
 
@@ -423,11 +508,6 @@ describe('the scan finds in the head', () => {
       'a second tag that is stricter',
       '<meta name="robots" content="index"><meta name="robots" content="noindex">',
       'built-robots',
-    ],
-    [
-      'another address for social networks',
-      '<meta property="og:url" content="https://www.agency.example/a">',
-      'built-canonical',
     ],
     [
       'a country that is none',

@@ -446,6 +446,8 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'built-name-missing': { element: 'link' },
   'built-id-repeated': { id: 'prices' },
   'built-reference-broken': { attribute: 'for', id: 'phone' },
+  'built-document': { kind: 'end', found: '' },
+  'built-main-hidden': { element: 'main', attribute: 'hidden' },
   'built-alt-missing': { src: '/images/a.png' },
   'built-image-size': { src: '/images/a.png' },
   'built-head-missing': { what: 'title' },
