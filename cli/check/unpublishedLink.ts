@@ -1,6 +1,4 @@
-import { isIP } from 'node:net';
 import type { FindingArgs } from '#cli/model/finding.ts';
-import { isPrivateAddress } from '#cli/pictures/isPrivateAddress.ts';
 
 /**
  * Returns why a link should not be published, or `undefined` if it may be. `isSite` is whether the address has to be that of a finished site:
@@ -15,7 +13,7 @@ export function unpublishedLink(
   const { hostname, pathname } = url;
   const address = hostname + pathname;
   if (DOCUMENT.test(address)) return { href, kind: 'document' };
-  if (isPrivateHost(hostname)) return { href, kind: 'private' };
+  if (PRIVATE_HOST.test(hostname)) return { href, kind: 'private' };
   if ((isSite ? UNFINISHED_SITE : PREVIEW).test(hostname)) return { href, kind: 'preview' };
   const found = [...url.searchParams.keys()].filter((name) => TRACKING.test(name));
   const [first] = found;
@@ -34,11 +32,9 @@ const LIKELY =
 const DOCUMENT =
   /^(?:docs\.google\.com\/(?:document|spreadsheets|presentation)\/(?!d\/e\/)|drive\.google\.com\/(?:file|drive|open)|[\w-]+\.sharepoint\.com\/|onedrive\.live\.com\/|1drv\.ms\/|(?:www\.)?dropbox\.com\/(?:s|sh|scl|home|work|preview)\/|(?:www\.)?notion\.so\/.*[\da-f]{32}$|(?:www\.)?figma\.com\/(?:file|design|proto|board|slides)\/)/;
 
-/** Returns whether only some people can reach a host: this computer, or one with an address of a private network. */
-function isPrivateHost(hostname: string): boolean {
-  const address = hostname.replace(/^\[|\]$/g, '');
-  return hostname === 'localhost' || (isIP(address) !== 0 && isPrivateAddress(address));
-}
+/** This computer, and the addresses of private networks (https://www.rfc-editor.org/rfc/rfc1918). */
+const PRIVATE_HOST =
+  /^(?:localhost|0\.0\.0\.0|127\.[\d.]+|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|172\.(?:1[6-9]|2\d|3[01])\.\d+\.\d+|\[::1\])$/;
 
 const PREVIEW = /^(?:[\w-]+\.)*(?:staging|uat)\.|\.(?:netlify\.app|vercel\.app|pages\.dev)$/;
 
