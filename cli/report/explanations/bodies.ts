@@ -210,8 +210,8 @@ export const bodies = {
     example: {
       file: 'blog/first-post.md',
       instead: 'Words on the [contact page](/contact).',
-      wrong: '**What it costs**\n\nIt depends.',
-      right: '## What it costs\n\nIt depends.',
+      wrong: 'Ask first.\n\n**What it costs**\n\nIt depends.',
+      right: 'Ask first.\n\n## What it costs\n\nIt depends.',
     },
   },
   'passage-repeated': {
