@@ -15,6 +15,13 @@ export function isTypoOfNumber(a: string, b: string): boolean {
   return isTypo(a, b) && !(isOtherLine && distance(a, b) === 1);
 }
 
+/** Returns whether one of two email addresses in lower case is the other with a typing error before the "@". Short names are too much alike. */
+export function isTypoOfEmail(a: string, b: string): boolean {
+  const [name = '', domain] = a.split('@');
+  const [other = '', otherDomain] = b.split('@');
+  return domain === otherDomain && name.length > 3 && isTypo(name, other);
+}
+
 function sorted(text: string): string {
   return [...text].sort().join('');
 }

@@ -5,7 +5,7 @@ import type { Problem, Spot } from '#cli/model/problem.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 import type { Site } from '#schemas/site.ts';
 import { isInUnitedKingdom } from '../isInUnitedKingdom.ts';
-import { isTypo, isTypoOfNumber } from '../isTypo.ts';
+import { isTypoOfEmail, isTypoOfNumber } from '../isTypo.ts';
 import { isPossiblePhone } from '#cli/report/isPossiblePhone.ts';
 import type { Rule } from '../rule.ts';
 
@@ -54,7 +54,6 @@ function typingErrors(at: Spot, href: string, words: string, site: Site, isUk: b
   };
   const { email, phone, office, chat } = site;
   const chatNumber = /^https:\/\/wa\.me\/(\d+)/.exec(chat?.url ?? '')?.[1];
-  const [name = '', domain] = found.split('@');
   const known = (
     kind === 'mailto:'
       ? [email, office.email].map((address) => ['email', address?.toLowerCase(), address])
@@ -67,11 +66,9 @@ function typingErrors(at: Spot, href: string, words: string, site: Site, isUk: b
   const isShown =
     kind === 'mailto:' ? words.toLowerCase().includes(found) : /\d{5}|\d \d/.test(words);
   const [field, , right] =
-    known.find(([, other = '']) => {
-      if (kind !== 'mailto:') return isTypoOfNumber(key, other);
-      const [own = '', ownDomain] = other.split('@');
-      return domain === ownDomain && name.length > 3 && isTypo(name, own);
-    }) ?? [];
+    known.find(([, other = '']) =>
+      kind === 'mailto:' ? isTypoOfEmail(key, other) : isTypoOfNumber(key, other),
+    ) ?? [];
   if (field === undefined || right === undefined || isShown) return [];
   const args = { found: href, source: `"${field}" in content/site.yaml`, expected: kind + right };
   return [{ code: 'fact-contradicted', args, at }];
@@ -80,9 +77,7 @@ function typingErrors(at: Spot, href: string, words: string, site: Site, isUk: b
 /** Finds an address of the office that is the one of the agency with a typing error. */
 function officeProblems(file: string, { email, office }: Site): Problem[] {
   const found = office.email;
-  const [own = '', domain] = email.toLowerCase().split('@');
-  const [name = '', other] = found?.toLowerCase().split('@') ?? [];
-  if (found === undefined || domain !== other || name.length <= 3 || !isTypo(name, own)) return [];
+  if (found === undefined || !isTypoOfEmail(found.toLowerCase(), email.toLowerCase())) return [];
   const args = { found, source: '"email" in content/site.yaml', expected: email };
   return [{ code: 'fact-contradicted', args, at: { file, path: ['office', 'email'] } }];
 }
