@@ -62,7 +62,7 @@ export function planLocations(
     ),
     firstPages: new Map(
       variants
-        .toSorted((a, b) => b.data.rank - a.data.rank)
+        .filter((variant) => canonicalVariant(town, variant, variants) === variant)
         .map((variant) => [variant.data.service, locationPath(town, variant)]),
     ),
   };
