@@ -122,9 +122,7 @@ export const builtPages: MessagesOf<typeof explained> = {
       refresh: 'The head has a tag that loads the page again, or another page, by itself.',
       viewport: `The viewport tag ${quote(found)} makes the page hard to read on a phone.`,
       language: `The language of the page is ${quote(found)}.`,
-      image: found
-        ? `The head gives shared links the picture ${quote(found)}.`
-        : 'The head says that shared links have a large picture, but names none.',
+      image: `The head gives shared links the picture ${quote(found)}.`,
       'og:title': `The head gives shared links the title ${quote(found)}.`,
       'og:description': `The head gives shared links the description ${quote(found)}.`,
     }[what],
