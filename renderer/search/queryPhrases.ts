@@ -21,7 +21,7 @@ export function queryPhrases(
 /** Returns the terms of a query with those of postcode areas in place of districts, such as "LS1", and without the second halves of postcodes. */
 function withPostcodes(terms: readonly string[], vocabulary: ReadonlySet<string>): string[] {
   const areaOf = (term: string) => {
-    const [, area] = /^([a-z]{1,2})\d(?:\d|(?<=[a-z]{2}\d)[a-z])?$/.exec(term) ?? [];
+    const [, area] = /^([a-z]{1,2})\d(?:\d|(?<=[a-z]{2}\d)[a-z])?(?:\d[a-z]{2})?$/.exec(term) ?? [];
     const own = area && !vocabulary.has(term) ? postcodeTerm(area) : '';
     return vocabulary.has(own) ? own : undefined;
   };
@@ -43,16 +43,35 @@ function withoutSwap(word: string, vocabulary: ReadonlySet<string>): string {
   return word;
 }
 
-/** Returns a word as a phrase of the two words of the site that were typed as one, such as "webdesign", unless it is or begins a word of the site. */
+/**
+ * Returns a word as a phrase of the two or three words of the site that were typed as one, such as "webdesign" and "stokeontrent", unless it
+ * is or begins a word of the site.
+ */
 function parted(phrase: Phrase, vocabulary: ReadonlySet<string>): Phrase {
   const [word = '', ...others] = phrase.terms;
   if (others.length > 0 || phrase.lists.length > 0 || word.length < 6) return phrase;
   if ([...vocabulary].some((term) => term.startsWith(word))) return phrase;
-  for (let at = word.length - 3; at >= 3; at--) {
+  const terms = inTwo(word, 3, vocabulary) ?? inThree(word, vocabulary);
+  return terms ? { terms, lists: [] } : phrase;
+}
+
+/** Returns the two words of the site that make up a word, the first as long as possible but `min` letters at least. */
+function inTwo(word: string, min: number, vocabulary: ReadonlySet<string>): string[] | undefined {
+  for (let at = word.length - 3; at >= min; at--) {
     const terms = [word.slice(0, at), word.slice(at)];
-    if (terms.every((term) => vocabulary.has(term))) return { terms, lists: [] };
+    if (terms.every((term) => vocabulary.has(term))) return terms;
   }
-  return phrase;
+  return undefined;
+}
+
+/** Returns the three words of the site that make up a word. The middle one may be as short as "on". */
+function inThree(word: string, vocabulary: ReadonlySet<string>): string[] | undefined {
+  for (let at = word.length - 5; at >= 3; at--) {
+    const first = word.slice(0, at);
+    const others = vocabulary.has(first) ? inTwo(word.slice(at), 2, vocabulary) : undefined;
+    if (others) return [first, ...others];
+  }
+  return undefined;
 }
 
 /** Returns phrases in which two words that the site also writes as one, such as "word press", mean the same as that one. */

@@ -95,7 +95,7 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
     return page ? [{ ...page, terms: alike.shown(closeTerms(result)) }] : [];
   };
   const search = (phrases: readonly Phrase[], combineWith: 'AND' | 'OR') => {
-    const score = ({ score: own, match }: SearchResult) => {
+    const score = ({ id, score: own, match }: SearchResult) => {
       const names = Object.keys(match).filter((term) =>
         match[term]?.some((field) => field === 'title' || field === 'words'),
       );
@@ -104,6 +104,13 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
           lists.some((list) => names.includes(list)) ||
           terms.every((term) => names.some((name) => name.startsWith(term))),
       );
+      // A whole word of the site is not the beginning of the name of a town: "staff" does not mean Stafford.
+      const isOnlyBegun =
+        byPath.get(id)?.group === 'towns' &&
+        phrases.some(({ terms }) =>
+          terms.some((term) => vocabulary.has(term) && !Object.hasOwn(match, term)),
+        );
+      if (isOnlyBegun) return own / NAMED;
       return isNamed ? own * NAMED : own;
     };
     return all
@@ -305,6 +312,8 @@ function miniSearch(
       tokenize: (query) => query.split(' '),
       boost: { title: 3, words: 2, more: 0.5 },
       weights: { prefix: 0.4, fuzzy: 0.3 },
+      // A page with many synonyms is as good a result as one with few, so the length of a field counts for less than by default.
+      bm25: { k: 1.2, b: 0.5, d: 0.5 },
       // Many words begin with "pr", but a visitor who types a whole word of two letters means that.
       prefix: (term) => term.length > 2 || (term.length === 2 && !vocabulary.has(term)),
       fuzzy: (term) => allowedErrors(term, vocabulary),

@@ -99,6 +99,7 @@ describe('the search of the site', () => {
     ['a postcode area', 'BA', '/locations/bath'],
     ['a postcode district', 'ba1', '/locations/bath'],
     ['a postcode', 'BA1 5EF', '/locations/bath'],
+    ['a postcode without its space', 'ba15ef', '/locations/bath'],
     ['a postcode district of several towns, the largest', 'st15', '/locations/stoke-on-trent'],
     ['the short name of a town, which its slug has', 'newcastle', '/locations/newcastle'],
   ])('finds a page by %s', (_, query, path) => {
@@ -129,6 +130,7 @@ describe('the search of the site', () => {
     ['the sound of an ending', 'edinborough', '/locations/edinburgh'],
     ['a plural', 'cookies', '/cookie-policy'],
     ['two words that were typed as one', 'webdesign', '/services/websites'],
+    ['three words that were typed as one', 'stokeontrent', '/locations/stoke-on-trent'],
     ['one word that was typed as two', 'e mail', '/services/marketing'],
   ])('forgives %s', (_, query, path) => {
     expect(first(query)).toBe(path);
@@ -147,6 +149,17 @@ describe('the search of the site', () => {
 
   test('requires both of two words that were typed as one', () => {
     expect(first('writecookie adverts')).toBe('/services/marketing');
+  });
+
+  test('prefers a page with a whole word to a town whose name begins with it', () => {
+    const about: SearchEntry = ['pages', '/about', 'Who we are', '', 'people\nstaff', ''];
+    const towns = packTowns([{ slug: 'stafford', name: 'Stafford', ...elsewhere }]);
+    const found = siteSearch({
+      index: { ...index, entries: [about] },
+      locations: { ...locations, towns },
+    });
+    expect(found('staff').map(({ path }) => path)).toEqual(['/about', '/locations/stafford']);
+    expect(found('staffo').map(({ path }) => path)).toEqual(['/locations/stafford']);
   });
 
   test('takes a whole word of two letters for that word', () => {
