@@ -11,13 +11,14 @@ export function labelCells(table: Element): Element {
     .flatMap((row) => cellsOf(row))
     .map((cell) => hastText(cell));
   const labelled = (row: Element): Element => {
-    const cells = cellsOf(row);
+    const columns = new Map(cellsOf(row).map((cell, column) => [cell, column]));
     return {
       ...row,
       children: row.children.map((child) => {
-        const column = cells.findIndex((cell) => cell === child);
+        if (child.type !== 'element') return child;
+        const column = columns.get(child) ?? 0;
         const label = labels[column];
-        if (child.type !== 'element' || column < 1 || !label) return child;
+        if (column < 1 || !label) return child;
         return { ...child, properties: { ...child.properties, dataLabel: label } };
       }),
     };

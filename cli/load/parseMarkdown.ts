@@ -1,4 +1,5 @@
 import type { Element, Nodes, Root as HastRoot } from 'hast';
+import type { Root } from 'mdast';
 import { toString as hastText } from 'hast-util-to-string';
 import rehypeRaw from 'rehype-raw';
 import rehypeSlug from 'rehype-slug';
@@ -23,6 +24,12 @@ const slugger = unified().use(rehypeSlug);
 
 /** The maximum depth of the elements of a body. Recursive functions on trees would exhaust the stack at some thousands of levels. */
 const MAX_DEPTH = 500;
+
+/**
+ * The maximum number of cells that are added to the short rows of the tables of a body. A head of thousands of cells above thousands of short
+ * rows would otherwise become millions of cells.
+ */
+const MAX_ADDED_CELLS = 100_000;
 
 /** Ids that pages use outside the body. */
 const pageIds: ReadonlySet<string> = new Set([
@@ -49,7 +56,10 @@ const pageIds: ReadonlySet<string> = new Set([
  */
 export async function parseMarkdown(text: string): Promise<Markdown> {
   const syntax = isHtml(text) ? undefined : parser.parse(text);
-  if (syntax) placeAutolinks(text, syntax);
+  if (syntax) {
+    placeAutolinks(text, syntax);
+    limitAddedCells(syntax);
+  }
   const unsafe = syntax ? (converter.runSync(syntax) as HastRoot) : parseHtml(text);
   const { links, images } = linksAndImages(unsafe);
   const tree = slugger.runSync(sanitiseBody(unsafe)) as HastRoot;
@@ -62,6 +72,19 @@ export async function parseMarkdown(text: string): Promise<Markdown> {
   makeScrollable(tree);
   const own = links.filter((link) => !faults.some((fault) => isInside(link, fault)));
   return { tree: compact(tree), headings, links: own, images, words, faults };
+}
+
+/**
+ * Leaves the rows of a table as short as they are written, once more than `MAX_ADDED_CELLS` cells would be added to the tables of a body. The
+ * converter adds cells until a row has as many as the table has alignments.
+ */
+function limitAddedCells(syntax: Root): void {
+  let sum = 0;
+  visit(syntax, 'table', (table) => {
+    const width = table.align?.length ?? 0;
+    for (const { children } of table.children) sum += Math.max(0, width - children.length);
+    if (sum > MAX_ADDED_CELLS) table.align = null;
+  });
 }
 
 /**

@@ -41,6 +41,15 @@ describe('the HTML', () => {
   ])('of %j is %j: nothing dangerous is left', async (text, html) => {
     expect(await htmlOf(text)).toBe(html);
   });
+
+  test('fills up the short rows of a table, but not by more cells than a page can hold', async () => {
+    const cellsOf = async (width: number, rows: number) => {
+      const head = `${'|a'.repeat(width)}\n${'|-'.repeat(width)}\n`;
+      return (await htmlOf(head + '|a\n'.repeat(rows))).match(/<td>/g)?.length;
+    };
+    expect(await cellsOf(3, 10)).toBe(30);
+    expect(await cellsOf(1200, 100)).toBe(100);
+  });
 });
 
 describe('a body of HTML', () => {
