@@ -13,13 +13,14 @@ import { forbiddenCharacters } from './forbiddenCharacters.ts';
 import { parseBody } from './parseBody.ts';
 import { filesOf, remoteAddress, withFetchedPictures } from './picturesOfRows.ts';
 import { localTime } from './localTime.ts';
+import { MAX_FILE_BYTES } from './readSources.ts';
 import { settingsOf } from './siteSettings.ts';
 import { TABLE_LABEL } from './supabaseSettings.ts';
 
 /**
  * Returns `loaded` with the rows of `blog_posts` beside the posts of `content/blog/`, each as an entry `blog_posts/{slug}`. Lines of findings
  * count in the column `content`, and `rows` has the column of every field. Leaves out and reports a row that does not match its schema, or
- * whose slug belongs to a file. Downloads pictures on other servers through `pictures` and returns them with `images`. Without `pictures` they
+ * whose slug belongs to a file, or whose text is too long. Downloads pictures on other servers through `pictures` and returns them with `images`. Without `pictures` they
  * keep their addresses.
  */
 export async function loadBlogRows(
@@ -55,6 +56,12 @@ export async function loadBlogRows(
     const result = BlogRowSchema.safeParse(withoutBlankColumns(fields));
     if (!result.success) {
       problems.push(...shapeProblems(BlogRowSchema, { file, data: fields }, result.error.issues));
+      continue;
+    }
+    const bytes = Buffer.byteLength(text);
+    if (bytes > MAX_FILE_BYTES) {
+      const args = { bytes, limit: MAX_FILE_BYTES, isColumn: true as const };
+      problems.push({ code: 'file-too-large', args, at: { file, line: 1, column: 1 } });
       continue;
     }
     const markdown = await parseBody(result.data.content, cache);

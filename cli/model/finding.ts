@@ -166,7 +166,8 @@ export interface FindingArgs {
     kind?: 'UTF-16' | 'NUL';
     /** The first word that is not UTF-8, if the file is probably Windows-1252. */ word?: string;
   };
-  'file-too-large': { bytes: number; limit: number };
+  /** `isColumn`: whether it is the text of a row of the database. */
+  'file-too-large': { bytes: number; limit: number; isColumn?: true };
   'file-unexpected': {
     expected: string;
     /** The path that the file should have, if it is known. */

@@ -89,10 +89,12 @@ export const files: MessagesOf<typeof explained> = {
                 expected: 'Expected YAML or Markdown.',
                 action: 'Save it as UTF-8. A picture or document belongs in public/.',
               },
-  'file-too-large': ({ bytes, limit }) => ({
-    found: `The file has ${megabytes(bytes)}.`,
+  'file-too-large': ({ bytes, limit, isColumn = false }) => ({
+    found: `The ${isColumn ? 'text' : 'file'} has ${megabytes(bytes)}.`,
     expected: `Expected at most ${megabytes(limit)}.`,
-    action: 'Move pictures and downloads to public/, or split the text.',
+    action: isColumn
+      ? 'Upload its pictures to the storage of the database, or split the text.'
+      : 'Move pictures and downloads to public/, or split the text.',
   }),
   'file-byte-order-mark': () => ({
     found: 'The file starts with a byte-order mark, which no program needs and some cannot read.',

@@ -310,6 +310,27 @@ describe('problems with a row name its columns', () => {
     expect(printed).not.toContain('Write: slug');
   });
 
+  test('reports a text that is larger than a file may be, and does not parse it', async () => {
+    const width = 600;
+    const table = `${'|a'.repeat(width)}\n${'|-'.repeat(width)}\n${`${'|a'.repeat(width)}\n`.repeat(1000)}`;
+    const { printed, codes, json } = await withRows({ ...row, content: table });
+    expect(codes).toEqual(['blog_posts/of-the-database file-too-large']);
+    expect(printed).toMatchInlineSnapshot(`
+      "blog_posts/of-the-database, column content:1:1  error  file-too-large
+        The text has 1.1 MB.
+        Expected at most 1.0 MB.
+        Upload its pictures to the storage of the database, or split the text.
+
+        > 1 | |a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a…
+            | ^
+          2 | |-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-…
+
+      1 error in 1 of 0 files. "npm run site -- explain file-too-large" says more.
+      "
+    `);
+    expect(json.length).toBeLessThan(10_000);
+  });
+
   test('reports a slug that a file has too, with both places', async () => {
     const { printed, codes } = await withRows({ ...row, slug: 'first-post', content: 'Words.' });
     expect(codes).toEqual(['blog_posts/first-post post-in-both-sources']);
