@@ -4,7 +4,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import { suggest } from '#cli/report/suggest.ts';
 import { collections, singles } from '#schemas/collections.ts';
 import type { BodyRule, CollectionName, SingleName } from '#schemas/collections.ts';
-import { SlugSchema } from '#schemas/fields.ts';
+import { LONGEST_SLUG, SlugSchema } from '#schemas/fields.ts';
 import { slugOf } from '#schemas/slugOf.ts';
 import { collectionIn, collectionNames, singleNames } from './collectionNames.ts';
 import { CONTENT_LABEL } from './contentLabel.ts';
@@ -50,6 +50,10 @@ export function classifyFile({ file, text }: SourceFile, texts: LoadedContent['t
       return { problem, ...(isEntry && { meant: target }) };
     }
     const slug = basename(path, extension);
+    if (slug.length > LONGEST_SLUG) {
+      const args = { name: slug, limit: LONGEST_SLUG };
+      return { problem: { code: 'file-name-invalid', args, at } };
+    }
     if (SlugSchema.safeParse(slug).success && slug !== 'readme') {
       return { kind: 'collection', name: collection, body };
     }

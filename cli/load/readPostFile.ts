@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { errorCode } from '#cli/files/errorCode.ts';
 import type { ParseCache } from '#cli/cache/parseCache.ts';
 import type { Problem } from '#cli/model/problem.ts';
-import { SlugSchema } from '#schemas/fields.ts';
+import { LONGEST_SLUG, SlugSchema } from '#schemas/fields.ts';
 import type { Entry, LoadedContent } from '#cli/model/content.ts';
 import { parseBody } from './parseBody.ts';
 import { parseSource } from './parseSource.ts';
@@ -24,6 +24,10 @@ export async function readPostFile(
   const failed = (...problems: Problem[]) => ({ body: '', problems });
   if (!name.endsWith('.md')) {
     return failed({ code: 'file-unexpected', args: { expected: '{slug}.md' }, at: start });
+  }
+  if (slug.length > LONGEST_SLUG) {
+    const args = { name: slug, limit: LONGEST_SLUG };
+    return failed({ code: 'file-name-invalid', args, at: start });
   }
   if (!SlugSchema.safeParse(slug).success) {
     return failed({ code: 'file-name-invalid', args: { name: slug }, at: start });

@@ -173,7 +173,12 @@ export interface FindingArgs {
     /** The path that the file should have, if it is known. */
     target?: string;
   };
-  'file-name-invalid': { name: string; target?: string };
+  'file-name-invalid': {
+    name: string;
+    target?: string;
+    /** The maximum length of the name, if it is longer. */
+    limit?: number;
+  };
   'file-copied': { original: string };
   'file-misplaced': { kind: CollectionName | SingleName; target: string };
   'link-outside-content': { target: string };

@@ -135,6 +135,7 @@ describe('site blog publish', () => {
       'body-missing',
     ],
     ['a name that is not an address', written(), 'New Post.md', 'file-name-invalid'],
+    ['a name that is too long', written(), `${'a'.repeat(201)}.md`, 'file-name-invalid'],
     ['a file that is no Markdown', written(), 'new-post.txt', 'file-unexpected'],
     ['a slug that a file has', written(), 'first-post.md', 'post-is-a-file'],
     [

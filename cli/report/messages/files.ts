@@ -138,9 +138,15 @@ export const files: MessagesOf<typeof explained> = {
       ? `This looks like ${kindName(kind)}: move it to ${target}.`
       : `This looks like ${target}: put back the file that was here, for instance from Git.`,
   }),
-  'file-name-invalid': ({ name, target }) => ({
-    found: `The file is called ${quote(name)}, which cannot be part of an address.`,
-    expected: 'Expected lower-case letters, digits and single hyphens, such as "milton-keynes".',
+  'file-name-invalid': ({ name, target, limit }) => ({
+    found:
+      limit === undefined
+        ? `The file is called ${quote(name)}, which cannot be part of an address.`
+        : `The name of the file has ${name.length} characters before its ending.`,
+    expected:
+      limit === undefined
+        ? 'Expected lower-case letters, digits and single hyphens, such as "milton-keynes".'
+        : `Expected at most ${limit}, because a build writes files with longer names.`,
     action: target === undefined ? 'Rename the file.' : `Rename the file to ${target}.`,
   }),
   'file-copied': ({ original }) => ({

@@ -225,6 +225,18 @@ describe('names that cannot be part of an address', () => {
   });
 });
 
+test('a name that is too long for the files of a build', async () => {
+  const { printed, codes } = await findingsOf({ [`questions/${'a'.repeat(201)}.md`]: town });
+  expect(codes).toEqual(['file-name-invalid']);
+  expect(printed).toContain(
+    [
+      '  The name of the file has 201 characters before its ending.',
+      '  Expected at most 200, because a build writes files with longer names.',
+      '  Rename the file.',
+    ].join('\n'),
+  );
+});
+
 describe('bodies', () => {
   test('missing if the collection needs one', async () => {
     const { printed } = await findingsOf({
