@@ -30,8 +30,8 @@ export function syncPublic(
     mkdirSync(dirname(to), { recursive: true });
     // The files of a folder with this name are gone, but the folder is left.
     if (target?.isDirectory()) rmSync(to, { recursive: true });
-    // A server may be sending the file.
-    const temporary = `${to}.${process.pid}.tmp`;
+    // A server may be sending the file. The name of the copy is short, because that of the file may be as long as the disk allows.
+    const temporary = join(dirname(to), `copy.${process.pid}.tmp`);
     copyFileSync(from, temporary);
     utimesSync(temporary, source.atime, new Date(Math.floor(source.mtimeMs)));
     renameSync(temporary, to);

@@ -36,6 +36,14 @@ test('files are copied; links that leave the folder and hidden files are not', (
   expect(snapshot(clientDir)).toEqual({ 'images/a.svg': 'a' });
 });
 
+test('a file is copied whose name is as long as the disk allows', () => {
+  const { publicDir, clientDir } = folders();
+  const name = `${'a'.repeat(251)}.pdf`;
+  writeFileSync(join(publicDir, name), 'a');
+  expect(syncPublic(publicDir, clientDir, []).files).toEqual([name, 'images/a.svg']);
+  expect(snapshot(clientDir)).toEqual({ [name]: 'a', 'images/a.svg': 'a' });
+});
+
 test('what an earlier build copied is removed if it is gone or must not be published', () => {
   const { publicDir, clientDir } = folders();
   syncPublic(publicDir, clientDir, []);
