@@ -165,6 +165,12 @@ describe.skipIf(!nginx)('the site on nginx, configured as the documentation says
     expect([status, headers.get('x-content-type-options')]).toEqual([405, 'nosniff']);
   });
 
+  it('does not name its version in headers and pages of errors', async () => {
+    const answers = [await get('/'), await fetch(`${url}/about`, { method: 'POST' })];
+    for (const { headers } of answers) expect(headers.get('server')).toBe('nginx');
+    expect(await answers[1]?.text()).not.toMatch(/nginx\/\d/);
+  });
+
   it('lets browsers cache assets for a year, and makes them revalidate everything else', async () => {
     const cacheOf = async (path: string) => (await get(path)).headers.get('cache-control');
     expect(await cacheOf(await assetOf())).toContain('immutable');
