@@ -1,12 +1,14 @@
 import type { Problem } from '#cli/model/problem.ts';
 import type { Font, Type } from '#schemas/brand.ts';
 import { frequent, rare } from './fontCharacters.ts';
+import { fontFiles } from './fontFiles.ts';
 import { readFontPackage } from './fontPackage.ts';
 import type { FontPackage } from './fontPackage.ts';
+import { isWholeFont } from './isWholeFont.ts';
 import { latinLookAlike } from './lookAlikes.ts';
 
 /**
- * Returns the problems of the fonts of a brand: packages that are not installed in one of `roots`, weights that they lack, and letters of
+ * Returns the problems of the fonts of a brand: packages that are damaged or not installed in one of `roots`, weights that they lack, and letters of
  * the content that they lack. `file` is that of the brand, and `texts` has the texts of the content by file.
  */
 export function fontProblems(
@@ -22,6 +24,11 @@ export function fontProblems(
     const source = readFontPackage(name, roots);
     if (!source) return [{ code: 'font-missing', args: { name }, at }];
     fonts.set(name, source);
+    const files = fontFiles(source, font);
+    const isLost = files.length === 0 && font.weights.some((weight) => hasWeight(source, weight));
+    if (isLost || !files.every(({ path }) => isWholeFont(path))) {
+      return [{ code: 'font-missing', args: { name, isDamaged: true }, at }];
+    }
     return font.weights.flatMap((weight, index): Problem[] => {
       if (hasWeight(source, weight)) return [];
       const args = { name, found: weight, weights: weightsOf(source) };

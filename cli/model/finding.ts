@@ -187,8 +187,8 @@ export interface FindingArgs {
   // The brand
   'svg-invalid': { fault: SvgFault };
   'icon-unused': { name: string };
-  /** `name` is that of a package. */
-  'font-missing': { name: string };
+  /** `name` is that of a package. `isDamaged`: whether it is installed, but not as a whole. */
+  'font-missing': { name: string; isDamaged?: true };
   'font-weight': { name: string; found: number; weights: string };
   /**
    * The letters of one word that fonts lack. `isLeftOut` is true if the packages have them, but the files that are made from them do not.

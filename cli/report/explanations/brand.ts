@@ -14,8 +14,8 @@ export const brand = {
     },
   },
   'font-missing': {
-    meaning: 'Fonts are made from a package at build, and this one is not installed.',
-    fix: 'Install it with npm, or correct its name.',
+    meaning: 'Fonts are made from a package at build, and this one is damaged or not installed.',
+    fix: 'Install it with npm ("npm ci" repairs it), or correct its name.',
     example: {
       wrong: 'content/brand/brand.yaml names @fontsource/lora, and package.json does not.',
       right: 'package.json has the package among its dependencies.',

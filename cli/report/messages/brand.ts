@@ -7,11 +7,18 @@ import { quote } from './values.ts';
 /** The words of findings about the look of the site. */
 export const brand: MessagesOf<typeof explained> = {
   'svg-invalid': ({ fault }) => svgMessage(fault),
-  'font-missing': ({ name }) => ({
-    found: `The font package ${quote(name)} is not installed.`,
-    expected: 'Expected a package of Fontsource; https://fontsource.org lists them.',
-    action: `Run "npm install --save-exact ${name}", or correct the name.`,
-  }),
+  'font-missing': ({ name, isDamaged = false }) =>
+    isDamaged
+      ? {
+          found: `The font package ${quote(name)} is damaged: a font file of it is missing or cut off.`,
+          expected: 'Expected the files of the package as npm installs them.',
+          action: 'Run "npm ci", which installs all packages again.',
+        }
+      : {
+          found: `The font package ${quote(name)} is not installed.`,
+          expected: 'Expected a package of Fontsource; https://fontsource.org lists them.',
+          action: `Run "npm install --save-exact ${name}", or correct the name.`,
+        },
   'font-weight': ({ name, found, weights }) => ({
     found: `The font package ${quote(name)} has no weight ${found}.`,
     expected: `Expected some of its weights: ${weights}.`,

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fontProblems } from '#cli/brand/fontProblems.ts';
 import { readFontPackages } from '#cli/brand/fontPackage.ts';
@@ -109,6 +110,23 @@ test('cards take the static package of a family, or weights of the variable font
   const [ofGaramond] = await prepareCardFonts(own, { body: overpass, headings: garamond });
   expect(ofGaramond?.file).toMatch(/700\.ttf$/);
   expect(readFileSync(ofGaramond?.file ?? '').readUInt32BE(0)).toBe(0x10000);
+});
+
+test('a package whose font file is cut off or missing is found', () => {
+  const root = temporaryFolder();
+  const folder = join(root, 'node_modules', garamond.package);
+  cpSync(join(projectRoot, 'node_modules', garamond.package), folder, { recursive: true });
+  const brand = { file: 'content/brand/brand.yaml', type: { body: garamond } };
+  const problems = () => fontProblems(brand, new Map(), [root]);
+  const damaged = [{ code: 'font-missing', args: { name: garamond.package, isDamaged: true } }];
+  expect(problems()).toEqual([]);
+  const font = join(folder, 'files/eb-garamond-latin-wght-normal.woff2');
+  truncateSync(font, 5000);
+  expect(problems()).toMatchObject(damaged);
+  truncateSync(font, 0);
+  expect(problems()).toMatchObject(damaged);
+  rmSync(font);
+  expect(problems()).toMatchObject(damaged);
 });
 
 test('a package that is not installed or lacks a weight, and a letter that it lacks, are found', () => {
