@@ -72,7 +72,8 @@ function syntaxFaults(text: string, syntax: Root): MarkdownFault[] {
     switch (node.type) {
       case 'text': {
         hasAsterisks ||= /[^\s*]\*(?![\p{L}\d*])/u.test(node.value);
-        const [next, after] = parent?.children.slice((index ?? 0) + 1) ?? [];
+        const next = parent?.children[(index ?? 0) + 1];
+        const after = parent?.children[(index ?? 0) + 2];
         const isAddress = next?.type === 'link' && !/^[[<]/.test(sourceOf(text, next));
         const end = isAddress ? (after?.type === 'text' ? after : next) : node;
         faults.push(...faultsInText(text, node, next?.type === 'link', end));

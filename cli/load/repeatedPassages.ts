@@ -36,11 +36,13 @@ function repeatedParagraphs(text: string, syntax: Root): MarkdownFault[] {
 
 /** Finds a heading that is repeated below the same heading. "Price" may be below each of several products. */
 function repeatedHeadings(headings: Markdown['headings']): MarkdownFault[] {
-  let open: { depth: number; text: string }[] = [];
+  const open = new Map<number, Set<string>>();
   return headings.flatMap(({ depth, text, line, column }): MarkdownFault[] => {
-    open = open.filter((other) => other.depth <= depth);
-    const isRepeated = open.some((other) => other.depth === depth && other.text === text);
-    open.push({ depth, text });
+    for (const other of open.keys()) if (other > depth) open.delete(other);
+    const texts = open.get(depth) ?? new Set();
+    open.set(depth, texts);
+    const isRepeated = texts.has(text);
+    texts.add(text);
     const args = { kind: 'heading', found: text } as const;
     return isRepeated && text !== '' ? [{ code: 'passage-repeated', args, line, column }] : [];
   });
