@@ -68,7 +68,7 @@ export async function loadBlogRows(
     if (!markdown) {
       const reason = 'its text is nested too deeply';
       const at = { file, line: 1, column: 1 };
-      problems.push({ code: 'file-unreadable', args: { reason }, at });
+      problems.push({ code: 'file-unreadable', args: { reason, isNested: true }, at });
       continue;
     }
     problems.push(

@@ -4,7 +4,7 @@ import type { Markdown } from '#cli/model/markdown.ts';
 
 /**
  * Parses a body that belongs to no file, unless it is in the cache. Returns `undefined` if quotes or HTML elements are nested too
- * deeply to be parsed.
+ * deeply, or left open too often, to be parsed.
  */
 export async function parseBody(body: string, cache: ParseCache): Promise<Markdown | undefined> {
   const key = `${createHash('sha1').update(body).digest('hex')}.body`;

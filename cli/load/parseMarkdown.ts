@@ -11,6 +11,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { countWords } from '#schemas/countWords.ts';
 import { isHtml } from '#schemas/bodyHtml.ts';
 import { codeBlocks } from './codeBlocks.ts';
+import { countRepeatedElements } from './countRepeatedElements.ts';
 import { markdownFaults } from './markdownFaults.ts';
 import { placeAutolinks } from './placeAutolinks.ts';
 import { sanitiseBody } from './sanitiseBody.ts';
@@ -24,6 +25,9 @@ const slugger = unified().use(rehypeSlug);
 
 /** The maximum depth of the elements of a body. Recursive functions on trees would exhaust the stack at some thousands of levels. */
 const MAX_DEPTH = 500;
+
+/** The maximum number of elements that a body may gain by formatting that is not closed. A million of them takes nearly 2 GB of memory. */
+const MAX_REPEATED = 1_000_000;
 
 /**
  * The maximum number of cells that are added to the short rows of the tables of a body. A head of thousands of cells above thousands of short
@@ -52,9 +56,12 @@ const pageIds: ReadonlySet<string> = new Set([
 /**
  * Parses a body of GitHub-flavoured Markdown (https://github.github.com/gfm/), or of HTML if `isHtml` accepts it. The result
  * contains only what `bodyHtml` allows and what this function adds: ids of headings, frames of tables and spans in code. Throws a
- * `RangeError` if elements are nested too deeply.
+ * `RangeError` if elements are nested too deeply, or if so many are not closed that the parser would exhaust the memory.
  */
 export async function parseMarkdown(text: string): Promise<Markdown> {
+  if (countRepeatedElements(text, isHtml(text)) > MAX_REPEATED) {
+    throw new RangeError('The body has too many elements that are not closed.');
+  }
   const syntax = isHtml(text) ? undefined : parser.parse(text);
   if (syntax) {
     placeAutolinks(text, syntax);

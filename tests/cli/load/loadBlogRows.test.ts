@@ -331,6 +331,16 @@ describe('problems with a row name its columns', () => {
     expect(json.length).toBeLessThan(10_000);
   });
 
+  test('reports elements that are nested too deeply, or not closed, and what to do', async () => {
+    const open = Array.from({ length: 100 }, (_, index) => `<b id="${index}">`).join('');
+    for (const content of ['> '.repeat(10_000), `<div>${open}${'<p>a'.repeat(11_000)}`]) {
+      const { printed, codes } = await withRows({ ...row, content });
+      expect(codes).toEqual(['blog_posts/of-the-database file-unreadable']);
+      expect(printed).toContain('nested too deeply');
+      expect(printed).toContain('Close its HTML elements, or delete some of the signs ">"');
+    }
+  });
+
   test('reports a slug that a file has too, with both places', async () => {
     const { printed, codes } = await withRows({ ...row, slug: 'first-post', content: 'Words.' });
     expect(codes).toEqual(['blog_posts/first-post post-in-both-sources']);

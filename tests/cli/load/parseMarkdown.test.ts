@@ -52,6 +52,27 @@ describe('the HTML', () => {
   });
 });
 
+describe('formatting that is not closed', () => {
+  const open = (count: number) =>
+    Array.from({ length: count }, (_, index) => `<b id="${index}">`).join('');
+
+  test.each([
+    ['HTML', `<div>${open(100)}${'<p>a'.repeat(11_000)}`],
+    ['Markdown', `Text\n\n${open(100)}a\n\n${'a\n\n'.repeat(6000)}`],
+    ['a table of Markdown', `${open(100)}a\n\n${'|a'.repeat(6000)}\n${'|-'.repeat(6000)}\n`],
+  ])('refuses a body of %s that it would make far too large', async (_, text) => {
+    await expect(parseMarkdown(text)).rejects.toThrow(RangeError);
+  });
+
+  test('accepts a body that has some of it', async () => {
+    expect(await htmlOf(`<p><b>a</p>${'<p>b</p>'.repeat(2)}`)).toMatchInlineSnapshot(
+      `"<p><b>a</b></p><p><b>b</b></p><p><b>b</b></p>"`,
+    );
+    const { words } = await parseMarkdown(`${'Use `<b>` here.\n\n'.repeat(500)}`);
+    expect(words).toBe(1500);
+  });
+});
+
 describe('a body of HTML', () => {
   const html = [
     '<h1>Top</h1>',
