@@ -108,7 +108,7 @@ async function parseEntry(
     const { data, body, bodyLine, fixed } = parsed;
     const markdown = await markdownOf(body);
     if (!markdown) {
-      const reason = 'its text is nested too deeply';
+      const reason = 'its text is nested too deeply, or repeats a long address too often';
       const at = { file, line: bodyLine, column: 1 };
       return {
         problems: [...found, { code: 'file-unreadable', args: { reason, isNested: true }, at }],
@@ -148,7 +148,7 @@ async function parseEntry(
   return { entry, problems };
 }
 
-/** Returns `undefined` if quotes or HTML elements are nested too deeply to be parsed. */
+/** Returns `undefined` if `parseMarkdown` finds that a body cannot be parsed. */
 async function markdownOf(body: string): Promise<Markdown | undefined> {
   if (body.trim() === '') {
     const tree: Markdown['tree'] = { type: 'root', children: [] };

@@ -3,8 +3,8 @@ import type { ParseCache } from '#cli/cache/parseCache.ts';
 import type { Markdown } from '#cli/model/markdown.ts';
 
 /**
- * Parses a body that belongs to no file, unless it is in the cache. Returns `undefined` if quotes or HTML elements are nested too
- * deeply, or left open too often, to be parsed.
+ * Parses a body that belongs to no file, unless it is in the cache. Returns `undefined` if `parseMarkdown` finds that it cannot be
+ * parsed.
  */
 export async function parseBody(body: string, cache: ParseCache): Promise<Markdown | undefined> {
   const key = `${createHash('sha1').update(body).digest('hex')}.body`;

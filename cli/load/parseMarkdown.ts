@@ -11,6 +11,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { countWords } from '#schemas/countWords.ts';
 import { isHtml } from '#schemas/bodyHtml.ts';
 import { codeBlocks } from './codeBlocks.ts';
+import { countReferencedCharacters } from './countReferencedCharacters.ts';
 import { countRepeatedElements } from './countRepeatedElements.ts';
 import { markdownFaults } from './markdownFaults.ts';
 import { placeAutolinks } from './placeAutolinks.ts';
@@ -28,6 +29,9 @@ const MAX_DEPTH = 500;
 
 /** The maximum number of elements that a body may gain by formatting that is not closed. A million of them takes nearly 2 GB of memory. */
 const MAX_REPEATED = 1_000_000;
+
+/** The maximum number of characters that the links and pictures of a body take from the definitions of their addresses. */
+const MAX_REFERENCED = 10_000_000;
 
 /**
  * The maximum number of cells that are added to the short rows of the tables of a body. A head of thousands of cells above thousands of short
@@ -56,7 +60,8 @@ const pageIds: ReadonlySet<string> = new Set([
 /**
  * Parses a body of GitHub-flavoured Markdown (https://github.github.com/gfm/), or of HTML if `isHtml` accepts it. The result
  * contains only what `bodyHtml` allows and what this function adds: ids of headings, frames of tables and spans in code. Throws a
- * `RangeError` if elements are nested too deeply, or if so many are not closed that the parser would exhaust the memory.
+ * `RangeError` if elements are nested too deeply, or if so many elements are not closed, or so many links have one long address, that the
+ * memory would be exhausted.
  */
 export async function parseMarkdown(text: string): Promise<Markdown> {
   if (countRepeatedElements(text, isHtml(text)) > MAX_REPEATED) {
@@ -64,6 +69,9 @@ export async function parseMarkdown(text: string): Promise<Markdown> {
   }
   const syntax = isHtml(text) ? undefined : parser.parse(text);
   if (syntax) {
+    if (countReferencedCharacters(syntax) > MAX_REFERENCED) {
+      throw new RangeError('The links of the body repeat long addresses.');
+    }
     placeAutolinks(text, syntax);
     limitAddedCells(syntax);
   }

@@ -152,7 +152,7 @@ export interface FindingArgs {
   'content-folder-missing': { folder: string };
   /** `neededFor` is the folder with the entries that need the file, if a site without them needs none. */
   'file-missing': { file: string; neededFor?: string };
-  /** `isNested`: whether quotes or lists within each other are the reason. */
+  /** `isNested`: whether quotes or elements within each other, or a long address, are the reason. */
   'file-unreadable': { reason: string; isNested?: true };
   /** `kind`: 'single' if the file is the only one of its kind, such as `site.yaml`; 'download' if visitors download it. */
   'file-empty': { kind?: 'single' | 'download' };

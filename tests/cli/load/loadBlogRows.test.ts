@@ -337,7 +337,9 @@ describe('problems with a row name its columns', () => {
       const { printed, codes } = await withRows({ ...row, content });
       expect(codes).toEqual(['blog_posts/of-the-database file-unreadable']);
       expect(printed).toContain('nested too deeply');
-      expect(printed).toContain('Close its HTML elements, or delete some of the signs ">"');
+      expect(printed).toContain(
+        'Close its HTML elements, shorten the address, or delete some of the signs ">"',
+      );
     }
   });
 

@@ -73,6 +73,12 @@ describe('formatting that is not closed', () => {
   });
 });
 
+test('refuses a body whose links repeat a long address until the page is far too large', async () => {
+  const body = (times: number) => `[a]: /b#${'x'.repeat(20_000)}\n\n${'[a] '.repeat(times)}`;
+  expect((await parseMarkdown(body(50))).links).toHaveLength(50);
+  await expect(parseMarkdown(body(1000))).rejects.toThrow(RangeError);
+});
+
 describe('a body of HTML', () => {
   const html = [
     '<h1>Top</h1>',
