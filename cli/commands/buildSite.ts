@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { recordOutputs } from '#cli/cache/buildOutputs.ts';
 import { recordBuild } from '#cli/cache/completeBuild.ts';
 import { readChangedCode } from '#cli/cache/codeStamp.ts';
 import type { Code } from '#cli/cache/codeStamp.ts';
@@ -119,12 +120,14 @@ async function buildFrom(
   }
   if (!prepared) {
     await buildWithVike(project, generated, code);
+    recordOutputs(project.distDir);
     say(`${number(generated.pages)} pages by Vike alone in ${seconds().toFixed(1)} s.\n`);
     return 0;
   }
   const { pages } = generated;
   const done = await buildDirectly({ project, generated, code, ...prepared, terminal, options });
   if (!done) return 2;
+  recordOutputs(project.distDir);
   if (start.inputs !== undefined && !(options.only || options.shard || options.drafts)) {
     const { findings, texts, files } = report;
     const { today } = prepared;
@@ -152,6 +155,7 @@ function merge(
   say(formatMerge(pages, missing));
   if (missing.length > 0) return 1;
   removePartStamps(project);
+  recordOutputs(project.distDir);
   remember();
   return 0;
 }

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { outputsIn, recordedOutputs } from '#cli/cache/buildOutputs.ts';
 import { codeStamp } from '#cli/cache/codeStamp.ts';
 import { checkPage } from '#cli/inspect/checkPage.ts';
 import { readChecked, writeChecked } from '#cli/inspect/checkedPages.ts';
 import { contentSource } from '#cli/inspect/contentSource.ts';
 import { inspectClasses } from '#cli/inspect/inspectClasses.ts';
 import { inspectSite } from '#cli/inspect/inspectSite.ts';
+import { outputFaults } from '#cli/inspect/outputFaults.ts';
 import { keyOfFinding, pageFindings } from '#cli/inspect/pageFindings.ts';
 import { pageFile } from '#cli/prerender/pageFile.ts';
 import type { Project } from '#cli/project.ts';
@@ -92,7 +94,11 @@ export async function check(
   const { chunks } = json<Manifest>('manifest.json');
   const clientName = relative(siteRoot, clientDir);
   const findings = pageFindings(
-    [...inspected.faults, ...classes.faults],
+    [
+      ...inspected.faults,
+      ...classes.faults,
+      ...outputFaults(outputsIn(clientDir), recordedOutputs(distDir)),
+    ],
     clientName,
     contentSource(contentDir, sourcesOfPages(chunks, generatedDir)),
   );
@@ -107,7 +113,10 @@ export async function check(
     : findings;
   const texts = new Map(
     shown
-      .filter(({ cause, file }) => !cause && existsSync(join(siteRoot, file)))
+      // Other files may be pictures or secrets, which are not shown.
+      .filter(
+        ({ cause, file }) => !cause && file.endsWith('.html') && existsSync(join(siteRoot, file)),
+      )
       .map(({ file }) => [file, readFileSync(join(siteRoot, file), 'utf8')]),
   );
   const amount = inspected.changed.size;

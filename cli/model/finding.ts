@@ -794,6 +794,7 @@ export interface FindingArgs {
   // Built pages
   'built-page-missing': { path: string };
   'built-page-unplanned': Record<never, never>;
+  'built-output': { path: string; kind: 'missing' | 'changed' | 'added' | 'private' };
   /** `found` is the text of a comment, or empty for other kinds. */
   'built-document': {
     kind: 'doctype' | 'doctype-repeated' | 'charset' | 'end' | 'comment';

@@ -16,6 +16,15 @@ export const builtPages = {
       right: 'Only planned pages are published.',
     },
   },
+  'built-output': {
+    meaning:
+      'A published file beside the pages, such as a sitemap, a script or robots.txt, is missing, was changed or added after the build, or holds secrets.',
+    fix: 'Build the site again, or remove the file.',
+    example: {
+      wrong: 'robots.txt was edited in dist/client after the build.',
+      right: 'Only the files that the build wrote are published.',
+    },
+  },
   'built-document': {
     meaning:
       'The file of a page is not one whole HTML document: it is cut off, its doctype or character set is not at its start, or it has a comment.',

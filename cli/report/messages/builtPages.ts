@@ -17,6 +17,26 @@ export const builtPages: MessagesOf<typeof explained> = {
     action:
       'Run "npm run site -- build", which removes old pages, or delete the file from public/.',
   }),
+  'built-output': ({ path, kind }) => ({
+    found: {
+      missing: `The build wrote ${quote(path)}, but the file does not exist.`,
+      changed: `The file ${quote(path)} differs from the one that the build wrote.`,
+      added: `The build did not write the file ${quote(path)}.`,
+      private: `The file ${quote(path)} would be public.`,
+    }[kind],
+    expected: {
+      missing: 'Expected every file that the build wrote.',
+      changed: 'Expected the file as the build wrote it.',
+      added: 'Expected only files that the build wrote.',
+      private: 'Expected no files with secrets, backups or data.',
+    }[kind],
+    action: {
+      missing: 'Run "npm run site -- build", then check again.',
+      changed: 'Run "npm run site -- build", then check again.',
+      added: 'Delete the file, or put it into public/ and build again.',
+      private: 'Delete the file, also from public/ if it is there.',
+    }[kind],
+  }),
   'built-document': ({ kind, found }) => ({
     found: {
       doctype: 'The file does not start with "<!doctype html>".',

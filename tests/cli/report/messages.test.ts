@@ -438,6 +438,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'git-history-missing': { reason: 'shallow' },
   'built-page-missing': { path: '/about' },
   'built-page-unplanned': {},
+  'built-output': { path: 'robots.txt', kind: 'changed' },
   'built-link-broken': { href: '/abuot' },
   'built-link-moved': { href: '/team', to: '/about' },
   'built-anchor-missing': { href: '/about#staff', anchor: 'staff' },

@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileHash } from '#cli/files/fileHash.ts';
+import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
+import { jsonIn } from './cacheValue.ts';
+
+/** The hashes of the published files that are not pages, by their paths below `client/`. */
+export type BuildOutputs = Readonly<Record<string, string>>;
+
+/** Records the files that a build has published beside the pages, in `dist/cache/outputs.json`. */
+export function recordOutputs(distDir: string): void {
+  writeFileAtomic(fileOf(distDir), JSON.stringify(outputsIn(join(distDir, 'client'))));
+}
+
+/** Returns the files that the last build published beside the pages, or `undefined` if no build has recorded them. */
+export function recordedOutputs(distDir: string): BuildOutputs | undefined {
+  return jsonIn<BuildOutputs>(fileOf(distDir));
+}
+
+/** Reads all files below a folder but pages, and returns their hashes by their relative paths. */
+export function outputsIn(folder: string): BuildOutputs {
+  return Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [file.slice(folder.length + 1).replaceAll('\\', '/'), fileHash(file) ?? '']),
+  );
+}
+
+function fileOf(distDir: string): string {
+  return join(distDir, 'cache', 'outputs.json');
+}

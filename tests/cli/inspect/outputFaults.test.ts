@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { outputsIn, recordedOutputs, recordOutputs } from '#cli/cache/buildOutputs.ts';
+import { outputFaults } from '#cli/inspect/outputFaults.ts';
+
+function builtFolder() {
+  const distDir = mkdtempSync(join(tmpdir(), 'outputs-'));
+  onTestFinished(() => rmSync(distDir, { recursive: true }));
+  const clientDir = join(distDir, 'client');
+  mkdirSync(join(clientDir, 'assets'), { recursive: true });
+  mkdirSync(join(distDir, 'cache'));
+  const write = (file: string, text: string) => writeFileSync(join(clientDir, file), text);
+  write('index.html', '<!doctype html>');
+  write('robots.txt', 'User-agent: *');
+  write('assets/main.js', 'export {};');
+  const faults = () =>
+    outputFaults(outputsIn(clientDir), recordedOutputs(distDir)).map(({ fault }) => fault.args);
+  return { distDir, clientDir, write, faults };
+}
+
+test('finds files that are missing, changed or added since the build recorded them', () => {
+  const { distDir, clientDir, write, faults } = builtFolder();
+  recordOutputs(distDir);
+  expect(faults()).toEqual([]);
+  write('index.html', '<!doctype html><p>Pages are checked on their own.</p>');
+  write('robots.txt', 'User-agent: *\nDisallow: /');
+  write('assets/main.js.map', '{}');
+  rmSync(join(clientDir, 'assets', 'main.js'));
+  expect(faults()).toHaveLength(3);
+  expect(faults()).toEqual(
+    expect.arrayContaining([
+      { path: 'assets/main.js', kind: 'missing' },
+      { path: 'robots.txt', kind: 'changed' },
+      { path: 'assets/main.js.map', kind: 'added' },
+    ]),
+  );
+});
+
+test('finds private files, even if no build has recorded files or the build published them', () => {
+  const { distDir, write, faults } = builtFolder();
+  write('.env', 'KEY=1');
+  write('robots.txt.bak', '');
+  const found = [
+    { path: '.env', kind: 'private' },
+    { path: 'robots.txt.bak', kind: 'private' },
+  ];
+  expect(faults()).toEqual(expect.arrayContaining(found));
+  recordOutputs(distDir);
+  expect(faults()).toHaveLength(found.length);
+});
