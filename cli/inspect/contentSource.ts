@@ -6,7 +6,7 @@ import type { SiteFault } from './inspectSite.ts';
 
 /**
  * Returns a function that finds the place in the content that caused a fault: the first place with the same text in a file that the page is
- * made from, or the start of the file that an editor would open. `sourcesOf` returns the files of a page, which start with `content/`.
+ * made from, or the start of the file that an editor would open. Signs such as "**" and "](/" are in many texts, so they lead nowhere. `sourcesOf` returns the files of a page, which start with `content/`.
  */
 export function contentSource(
   contentDir: string,
@@ -18,7 +18,7 @@ export function contentSource(
     return texts.get(source);
   };
   return ({ route, fault: { evidence } }) => {
-    if (!route) return undefined;
+    if (!route || (evidence && isCommon(evidence))) return undefined;
     const sources = [route.source, ...sourcesOf(route.path)];
     for (const source of evidence ? new Set(sources) : []) {
       const text = textOf(source);
@@ -27,6 +27,11 @@ export function contentSource(
     }
     return { file: route.source, line: 1, column: 1 };
   };
+}
+
+/** Returns whether a text is a sign of Markdown or of a template, without a word that tells one place from another. */
+function isCommon(evidence: string): boolean {
+  return evidence.startsWith('](') || !/[\p{L}\d]/u.test(evidence);
 }
 
 /** Returns the text of a source, or `undefined` if it is a row of the database or no text. */

@@ -36,3 +36,10 @@ test('a fault leads to the same text in a file that the page is made from, or to
   expect(sourceOf(faultWith())).toEqual(ownFile);
   expect(sourceOf({ ...faultWith(), route: undefined })).toBeUndefined();
 });
+
+test('a fault whose text is only a sign leads to no place, because other texts have the sign too', () => {
+  const sourceOf = contentSource('/none', () => []);
+  for (const sign of ['**', '{{', '](/', '](https:']) {
+    expect(sourceOf(faultWith(sign))).toBeUndefined();
+  }
+});
