@@ -379,6 +379,8 @@ export const kinds: readonly Kind[] = [
     '<h2>A</h2>'.length,
   ),
   insert('built-text-left', '"undefined" in a text', () => '<p>From £undefined</p>', 3),
+  insert('built-text-left', 'a template tag in a text', () => '<p>{% if town %}</p>', 3),
+  insert('built-text-left', 'a price without an amount', () => '<p>From £ a month</p>', 3),
   insert('built-text-left', 'a pattern that was not filled in', () => '<p>In {{ town }}</p>', 3),
   insert('built-text-left', 'an object in a text', () => '<p>[object Object]</p>', 3),
   insert('built-text-left', '"NaN" in a label', () => '<p title="NaN miles">Far</p>'),

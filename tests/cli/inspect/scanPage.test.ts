@@ -405,6 +405,11 @@ describe('the scan finds what readers see as a fault of a text', () => {
     ['Markdown that was not read', '<p>Read [this](/blog)</p>', '](/'],
     ['bold text in Markdown', '<p>Read **this** first</p>', '**'],
     ['bytes that were read in another encoding', '<p>Donâ€™t</p>', 'â€'],
+    ['an accent that was read in another encoding', '<p>cafÃ©</p>', 'Ã©'],
+    ['a missing value after a name', '<p>Web design in Townundefined.</p>', 'undefined'],
+    ['a tag of another template language', '<p>{% if town %}</p>', '{%'],
+    ['a price without its amount', '<p>From £ a month</p>', '£'],
+    ['the mark of a merge', '<p>&lt;&lt;&lt;&lt;&lt;&lt;&lt; HEAD</p>', '<<<<<<< '],
     ['a missing number with a unit', '<p>NaNkm away</p>', 'NaNkm'],
     ['a note to the writer', '<p>TODO: a price</p>', 'TODO:'],
     ['a missing value in a field', '<input title="A" value="undefined">', 'undefined'],
@@ -418,7 +423,10 @@ describe('the scan finds what readers see as a fault of a text', () => {
   });
 
   test.each([
-    ['brackets and signs', '<p>5 &lt; 6, R&amp;D; see (a) [b], 2 ** 3 and Â</p>'],
+    [
+      'brackets and signs',
+      '<p>5 &lt; 6, R&amp;D; see (a) [b], 2 ** 3, £ and Â; SÃO; £5 a month, 5% a year</p>',
+    ],
     ['words of other languages', '<p lang="cy">Siarad â phobl</p>'],
     ['marks of footnotes', '<p>£5** a month</p><p>**excluding VAT</p>'],
     ['a heading about a missing value', '<h2 id="undefined-values">Undefined values</h2>'],
