@@ -6,6 +6,9 @@ import type { PlacedFault } from './pageFault.ts';
 import { scanPage } from './scanPage.ts';
 import type { PlansByFile } from './scanPage.ts';
 
+/** The number of pages with the same wrong address from which on only the first page has a fault. Scanning each for the place is slow. */
+const MANY_PAGES = 100;
+
 interface SiteLinks {
   /** All files of the site. */
   files: ReadonlySet<string>;
@@ -44,16 +47,28 @@ export function wrongAddresses({
     }),
   );
   if (wrong.size === 0) return [];
+  const wrongOn = (file: string) =>
+    pages[file]?.addresses.flatMap((index) => wrong.get(index) ?? []) ?? [];
+  const counts = new Map<string, number>();
+  for (const key of [...plans.keys()].flatMap(wrongOn)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const done = new Set<string>();
   const faults: [string, PlacedFault][] = [];
   for (const [file, { plan }] of plans) {
-    const keys = pages[file]?.addresses.flatMap((index) => wrong.get(index) ?? []) ?? [];
+    const keys = wrongOn(file).filter((key) => !done.has(key));
     if (keys.length === 0) continue;
     const html = readPage(file);
     // The places of links are not kept, because almost all links are right.
     const offsets = scanPage(html, plan).addresses;
     for (const key of keys) {
       const fault = checkAddress(key, addresses, placeAt(html, offsets.get(key) ?? 0));
-      if (fault) faults.push([file, fault]);
+      if (!fault) continue;
+      const count = counts.get(key) ?? 0;
+      if (count < MANY_PAGES) {
+        faults.push([file, fault]);
+        continue;
+      }
+      done.add(key);
+      faults.push([file, { ...fault, args: { ...fault.args, pages: count } } as PlacedFault]);
     }
   }
   return faults;

@@ -801,10 +801,11 @@ export interface FindingArgs {
     found: string;
   };
   'built-main-hidden': { element: string; attribute: string };
-  'built-link-broken': { href: string };
-  'built-link-moved': { href: string; to: string };
-  'built-anchor-missing': { href: string; anchor: string };
-  'built-file-missing': { address: string };
+  /** `pages` is the number of pages with the same address, if only the first of many has a finding. */
+  'built-link-broken': { href: string; pages?: number };
+  'built-link-moved': { href: string; to: string; pages?: number };
+  'built-anchor-missing': { href: string; anchor: string; pages?: number };
+  'built-file-missing': { address: string; pages?: number };
   'built-insecure': { address: string };
   'built-name-missing': { element: 'link' | 'button' | 'heading' | 'field' | 'frame' };
   'built-id-repeated': { id: string };

@@ -63,23 +63,23 @@ export const builtPages: MessagesOf<typeof explained> = {
     expected: 'Expected content that all visitors can see, hear and use.',
     action: 'Remove the attribute from the template.',
   }),
-  'built-link-broken': ({ href }) => ({
-    found: `A link leads to ${quote(href)}, which is neither a page nor a file.`,
+  'built-link-broken': ({ href, pages }) => ({
+    found: `${linkOn(pages)} leads to ${quote(href)}, which is neither a page nor a file.`,
     expected: 'Expected the path of a page of this site.',
     action: 'Correct the link, or remove it.',
   }),
-  'built-link-moved': ({ href, to }) => ({
-    found: `A link leads to ${quote(href)}, which is redirected to ${quote(to)}.`,
+  'built-link-moved': ({ href, to, pages }) => ({
+    found: `${linkOn(pages)} leads to ${quote(href)}, which is redirected to ${quote(to)}.`,
     expected: 'Expected the current path of the page, which saves visitors a request.',
     action: `Write ${quote(to)}.`,
   }),
-  'built-anchor-missing': ({ href, anchor }) => ({
-    found: `A link leads to ${quote(href)}, but that page has no element with the id ${quote(anchor)}.`,
+  'built-anchor-missing': ({ href, anchor, pages }) => ({
+    found: `${linkOn(pages)} leads to ${quote(href)}, but that page has no element with the id ${quote(anchor)}.`,
     expected: 'Expected the id of a heading or a section of that page.',
     action: 'Correct the part after "#", or remove it.',
   }),
-  'built-file-missing': ({ address }) => ({
-    found: `The page uses ${quote(address)}, but there is no such file.`,
+  'built-file-missing': ({ address, pages }) => ({
+    found: `${pages === undefined ? 'The page uses' : `This page and others, ${number(pages)} in all, use`} ${quote(address)}, but there is no such file.`,
     expected: 'Expected a file of the built site.',
     action: 'Add the file to public/, or correct its path.',
   }),
@@ -317,3 +317,8 @@ const headParts: Record<HeadPart, string> = {
   'og:url': 'address for shared links (og:url)',
   'og:image': 'picture for shared links (og:image)',
 };
+
+/** Names a link, with the number of pages that have it if it is on many. */
+function linkOn(pages?: number): string {
+  return pages === undefined ? 'A link' : `A link on ${number(pages)} pages`;
+}
