@@ -7,7 +7,7 @@ import { readChecked, writeChecked } from '#cli/inspect/checkedPages.ts';
 import { contentSource } from '#cli/inspect/contentSource.ts';
 import { inspectClasses } from '#cli/inspect/inspectClasses.ts';
 import { inspectSite } from '#cli/inspect/inspectSite.ts';
-import { outputFaults } from '#cli/inspect/outputFaults.ts';
+import { outputFaults, withoutEffects } from '#cli/inspect/outputFaults.ts';
 import { keyOfFinding, pageFindings } from '#cli/inspect/pageFindings.ts';
 import { pageFile } from '#cli/prerender/pageFile.ts';
 import type { Project } from '#cli/project.ts';
@@ -93,12 +93,9 @@ export async function check(
   }
   const { chunks } = json<Manifest>('manifest.json');
   const clientName = relative(siteRoot, clientDir);
+  const outputs = outputFaults(outputsIn(clientDir), recordedOutputs(distDir));
   const findings = pageFindings(
-    [
-      ...inspected.faults,
-      ...classes.faults,
-      ...outputFaults(outputsIn(clientDir), recordedOutputs(distDir)),
-    ],
+    [...withoutEffects(inspected.faults, outputs), ...classes.faults, ...outputs],
     clientName,
     contentSource(contentDir, sourcesOfPages(chunks, generatedDir)),
   );

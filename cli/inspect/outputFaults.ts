@@ -27,3 +27,19 @@ export function outputFaults(found: Hashes, recorded: Hashes = found): SiteFault
     ];
   });
 }
+
+/** Leaves out the faults of pages that use or link to a file that `outputs` report as missing, because they have the same cause. */
+export function withoutEffects(
+  faults: readonly SiteFault[],
+  outputs: readonly SiteFault[],
+): SiteFault[] {
+  const missing = new Set(
+    outputs.flatMap(({ fault: { code, args } }) =>
+      code === 'built-output' && args.kind === 'missing' ? [`/${args.path}`] : [],
+    ),
+  );
+  return faults.filter(({ fault: { code, args } }) => {
+    if (code === 'built-file-missing') return !missing.has(args.address);
+    return code !== 'built-link-broken' || !missing.has(args.href);
+  });
+}

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { outputsIn, recordedOutputs, recordOutputs } from '#cli/cache/buildOutputs.ts';
-import { outputFaults } from '#cli/inspect/outputFaults.ts';
+import { outputFaults, withoutEffects } from '#cli/inspect/outputFaults.ts';
+import type { SiteFault } from '#cli/inspect/inspectSite.ts';
 
 function builtFolder() {
   const distDir = mkdtempSync(join(tmpdir(), 'outputs-'));
@@ -49,4 +50,24 @@ test('finds private files, even if no build has recorded files or the build publ
   expect(faults()).toEqual(expect.arrayContaining(found));
   recordOutputs(distDir);
   expect(faults()).toHaveLength(found.length);
+});
+
+test('reports a missing file once, and not again on each page that uses it', () => {
+  const at = { line: 1, column: 1 };
+  const outputs: SiteFault[] = [
+    {
+      file: 'icon.svg',
+      fault: { code: 'built-output', args: { path: 'icon.svg', kind: 'missing' }, ...at },
+    },
+  ];
+  const uses = (address: string): SiteFault => ({
+    file: 'index.html',
+    fault: { code: 'built-file-missing', args: { address }, ...at },
+  });
+  const links = (href: string): SiteFault => ({
+    file: 'index.html',
+    fault: { code: 'built-link-broken', args: { href }, ...at },
+  });
+  const faults = [uses('/icon.svg'), links('/icon.svg'), uses('/other.svg'), links('/other')];
+  expect(withoutEffects(faults, outputs)).toEqual([uses('/other.svg'), links('/other')]);
 });
