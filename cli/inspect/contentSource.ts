@@ -6,7 +6,8 @@ import type { SiteFault } from './inspectSite.ts';
 
 /**
  * Returns a function that finds the place in the content that caused a fault: the first place with the same text in a file that the page is
- * made from, or the start of the file that an editor would open. Signs such as "**" and "](/" are in many texts, so they lead nowhere. `sourcesOf` returns the files of a page, which start with `content/`.
+ * made from, or the start of the file that an editor would open. Signs such as "**" and "](/" are in many texts, so they lead nowhere.
+ * `sourcesOf` returns the files of a page, which start with `content/`.
  */
 export function contentSource(
   contentDir: string,

@@ -72,7 +72,7 @@ const weights: Readonly<Record<SearchGroup, number>> = {
  * Returns a search over the pages of a site, best first. All words of the query have to match, and pages that match much less well than the
  * best one are left out. If no page has all words, those that have the most of them are found.
  * A word also matches longer words that begin with it, and words that differ by one letter, or by two letters if it has eight or more.
- * Two words may be typed as one, and one as two.
+ * Two or three words may be typed as one, and one as two.
  * The name of a town and that of a service together find the page of that service in that town, which no index contains. The name of a
  * county, a region or a nation stands for its largest towns.
  */
