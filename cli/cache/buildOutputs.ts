@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileHash } from '#cli/files/fileHash.ts';
+import { filesBelow } from '#cli/files/filesBelow.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { jsonIn } from './cacheValue.ts';
 
@@ -20,10 +20,9 @@ export function recordedOutputs(distDir: string): BuildOutputs | undefined {
 /** Reads all files below a folder but pages, and returns their hashes by their relative paths. */
 export function outputsIn(folder: string): BuildOutputs {
   return Object.fromEntries(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) => [file.slice(folder.length + 1).replaceAll('\\', '/'), fileHash(file) ?? '']),
+    filesBelow(folder)
+      .filter((file) => !file.endsWith('.html'))
+      .map((file) => [file, fileHash(join(folder, file)) ?? '']),
   );
 }
 

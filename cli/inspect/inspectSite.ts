@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Redirect, Route } from '#schemas/generated/route.ts';
+import { filesBelow } from '#cli/files/filesBelow.ts';
 import { sampleTraces } from '#cli/check/sampleTraces.ts';
 import { pageFile } from '#cli/prerender/pageFile.ts';
 import { stringTable } from './checkedPages.ts';
@@ -44,7 +45,7 @@ export interface InspectedSite {
 /** Checks every built page, and compares pages with each other. Pages that are as the last check saw them are not read. */
 export async function inspectSite(site: SiteToInspect, last: CheckedPages): Promise<InspectedSite> {
   const { clientDir, routes, redirects } = site;
-  const files = filesBelow(clientDir);
+  const files = new Set(filesBelow(clientDir));
   const readPage = (file: string) => readFileSync(join(clientDir, file), 'utf8');
   const isOwnSite = !(sampleTraces.names as readonly string[]).includes(site.name);
   const strings = [...last.strings];
@@ -117,17 +118,4 @@ export async function inspectSite(site: SiteToInspect, last: CheckedPages): Prom
   const linked = { files, plans, pages, strings, redirects, readPage };
   for (const [file, fault] of wrongAddresses(linked)) addFault(file, fault);
   return { faults, changed, checked: { strings, pages } };
-}
-
-/** Returns all files below a folder, as relative paths. */
-function filesBelow(folder: string): Set<string> {
-  return new Set(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) =>
-        join(entry.parentPath, entry.name)
-          .slice(folder.length + 1)
-          .replaceAll('\\', '/'),
-      ),
-  );
 }
