@@ -1,15 +1,23 @@
 import { join } from 'node:path';
 import { fileHash } from '#cli/files/fileHash.ts';
 import { filesBelow } from '#cli/files/filesBelow.ts';
+import type { FolderScan } from '#cli/files/scanFolder.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { jsonIn } from './cacheValue.ts';
 
 /** The hashes of the published files that are not pages, by their paths below `client/`. */
 export type BuildOutputs = Readonly<Record<string, string>>;
 
-/** Records the files that a build has published beside the pages, in `dist/cache/outputs.json`. */
-export function recordOutputs(distDir: string): void {
-  writeFileAtomic(fileOf(distDir), JSON.stringify(outputsIn(join(distDir, 'client'))));
+/**
+ * Records the files that a build has published beside the pages, in `dist/cache/outputs.json`. `pageFolders` are folders that have nothing but
+ * pages. They are not read.
+ */
+export function recordOutputs(
+  distDir: string,
+  pageFolders?: ReadonlyMap<string, FolderScan>,
+): void {
+  const outputs = outputsIn(join(distDir, 'client'), pageFolders);
+  writeFileAtomic(fileOf(distDir), JSON.stringify(outputs));
 }
 
 /** Returns the files that the last build published beside the pages, or `undefined` if no build has recorded them. */
@@ -18,9 +26,12 @@ export function recordedOutputs(distDir: string): BuildOutputs | undefined {
 }
 
 /** Reads all files below a folder but pages, and returns their hashes by their relative paths. */
-export function outputsIn(folder: string): BuildOutputs {
+export function outputsIn(
+  folder: string,
+  pageFolders?: ReadonlyMap<string, FolderScan>,
+): BuildOutputs {
   return Object.fromEntries(
-    filesBelow(folder)
+    filesBelow(folder, pageFolders)
       .filter((file) => !file.endsWith('.html'))
       .map((file) => [file, fileHash(join(folder, file)) ?? '']),
   );

@@ -127,7 +127,7 @@ async function buildFrom(
   const { pages } = generated;
   const done = await buildDirectly({ project, generated, code, ...prepared, terminal, options });
   if (!done) return 2;
-  recordOutputs(project.distDir);
+  recordOutputs(project.distDir, done.untouchedFolders);
   if (start.inputs !== undefined && !(options.only || options.shard || options.drafts)) {
     const { findings, texts, files } = report;
     const { today } = prepared;

@@ -1,13 +1,21 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readNames } from './scanFolder.ts';
+import type { FolderScan } from './scanFolder.ts';
 
-/** Returns all files below a folder, as relative paths with slashes. */
-export function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    );
+/**
+ * Returns all files below a folder, as relative paths with slashes. A link counts as a file. `leftOut` are folders below it, by their paths,
+ * whose own files are left out.
+ */
+export function filesBelow(
+  folder: string,
+  leftOut: ReadonlyMap<string, FolderScan> = new Map(),
+): string[] {
+  const found: string[] = [];
+  const add = (path: string, below: string): void => {
+    const known = leftOut.get(path);
+    const { files, folders } = known ? { files: [], folders: known.folders } : readNames(path);
+    for (const name of files) found.push(`${below}${name}`);
+    for (const name of folders) add(`${path}/${name}`, `${below}${name}/`);
+  };
+  add(folder, '');
+  return found;
 }

@@ -44,7 +44,8 @@ export function scanFolder(folder: string, knownNames?: KnownNames): FolderScan 
   return { stats, isSettled, files, folders, hasOddLink };
 }
 
-function readNames(folder: string): FolderNames {
+/** Reads the names in a folder. Throws if it cannot be read. */
+export function readNames(folder: string): FolderNames {
   const files: string[] = [];
   const folders: string[] = [];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
