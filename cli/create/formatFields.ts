@@ -38,10 +38,10 @@ function groupNode(tree: ContractNode, known: KnownFields, hasComments: boolean)
       (name) => tree.required?.includes(name) || known[name] !== undefined,
     ),
     // Fields that the contract does not have are written too, so that the check reports them.
-    ...Object.keys(known).filter((name) => !(name in properties)),
+    ...Object.keys(known).filter((name) => !Object.hasOwn(properties, name)),
   ];
   for (const name of names) {
-    const field = properties[name] ?? {};
+    const field = (Object.hasOwn(properties, name) && properties[name]) || {};
     const key = new Scalar(name);
     const { node, note } = valueNode(field, known[name], hasComments);
     const comments = [
@@ -79,8 +79,10 @@ function valueNode(
   if (field.type === 'array' && (known === undefined || Array.isArray(known))) {
     return listNode(field, known);
   }
-  if (known !== undefined) return { node: scalarNode(known) };
-  return placeholder(field);
+  if (known === undefined) return placeholder(field);
+  // A group or a list in place of another value is written too, so that the check reports it.
+  const isNested = typeof known === 'object' && known !== null;
+  return { node: isNested ? new Document().createNode(known) : scalarNode(known) };
 }
 
 function listNode(field: ContractNode, known?: readonly unknown[]): { node: Node; note?: string } {

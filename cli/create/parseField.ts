@@ -3,9 +3,13 @@ import type { DataPath } from '#cli/model/finding.ts';
 import type { KnownFields } from './mark.ts';
 import { mergeFields } from './mark.ts';
 
+/** The largest index in the name of a field. No list of the content is nearly as long. */
+const LARGEST_INDEX = 99;
+
 /**
  * Parses a field of the command line, such as `population=13213`, `search.title=Whitby` or `tags=Product,Law`. Returns `undefined`
- * if there is no name or no `=`. The value is checked later, so a value of another kind is kept as it is.
+ * if there is no name or no `=`, or if an index is above `LARGEST_INDEX`. The value is checked later, so a value of another kind is kept as it
+ * is.
  */
 export function parseField(text: string, tree: ContractNode): KnownFields | undefined {
   const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
@@ -15,6 +19,7 @@ export function parseField(text: string, tree: ContractNode): KnownFields | unde
     .split(/[.[\]]+/)
     .filter(Boolean)
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  if (path.length === 0 || path.some((step) => Number(step) > LARGEST_INDEX)) return undefined;
   return fieldAt(path, parseValue(value.trim(), nodeAt(tree, path))) as KnownFields;
 }
 

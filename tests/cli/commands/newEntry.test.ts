@@ -304,6 +304,11 @@ describe('a request that cannot be met', () => {
       { collection: 'post', slug: 'a', field: ['x'] },
       '--field name=value',
     ],
+    [
+      'a field in an entry of a list that no list reaches',
+      { collection: 'town', slug: 'a', point: '54,-1', field: ['sectors[99999].note=x'] },
+      '--field name=value',
+    ],
   ])('%s', async (_, options, words) => {
     const project = projectOf();
     const before = snapshot(project.contentDir);
@@ -325,6 +330,21 @@ describe('a request that cannot be met', () => {
       'a value of the wrong kind',
       { collection: 'town', slug: 'a', point: '54,-1', field: ['population=many'] },
       'field-invalid',
+    ],
+    [
+      'a group in place of a text',
+      { collection: 'post', slug: 'a', field: ['title.short=Me'] },
+      'field-invalid',
+    ],
+    [
+      'fields below a field that does not exist',
+      { collection: 'post', slug: 'a', field: ['autor.name=Me'] },
+      'field-unknown',
+    ],
+    [
+      'a field with the name of a property of all objects',
+      { collection: 'post', slug: 'a', field: ['__proto__=Me'] },
+      'field-unknown',
     ],
     ['a place at sea', { collection: 'town', slug: 'a', point: '10,10' }, 'town-outside-uk'],
     [
