@@ -127,34 +127,16 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
           lead={screen.leadCapture.text}
           beside
           plate
-          foot={
-            <>
-              {screen.calendar && site.booking && (
-                <section id="calendar" className="reach" aria-labelledby="calendar-title">
-                  <h2 id="calendar-title">{screen.calendar.title}</h2>
-                  <p>{screen.calendar.text}</p>
-                  <Booking booking={site.booking} locale={site.locale} />
-                </section>
-              )}
-              {screen.contact && (
-                <section id="contact" className="reach" aria-labelledby="contact-title">
-                  <h2 id="contact-title">{screen.contact.title}</h2>
-                  <p>{screen.contact.text}</p>
-                  <OfficeDetails site={site} bare />
-                </section>
-              )}
-            </>
-          }
         >
           <Island name="LeadForm" of={LeadForm} props={{}} />
         </Section>
       )}
-      {screen.calendar && site.booking && !screen.leadCapture && (
+      {screen.calendar && site.booking && (
         <Section id="calendar" title={screen.calendar.title} lead={screen.calendar.text} beside>
-          <Booking booking={site.booking} />
+          <Booking booking={site.booking} locale={site.locale} />
         </Section>
       )}
-      {screen.contact && !screen.leadCapture && (
+      {screen.contact && (
         <Section id="contact" title={screen.contact.title} lead={screen.contact.text} beside>
           <OfficeDetails site={site} />
         </Section>

@@ -6,19 +6,16 @@ import { unbrokenTimes } from './unbrokenTimes.ts';
 
 /**
  * Renders the office: address, phone, email, opening hours and both reply times, as far as the agency has them. It is on a white plate with the
- * city as its heading. `bare` has no plate, and only the ways to get in touch and the hours, because the footer has the address.
- * `signed` has no plate, and leaves out the address, which is on a sign beside it. `visit` has no plate,
+ * city as its heading. `signed` has no plate, and leaves out the address, which is on a sign beside it. `visit` has no plate,
  * adds what to look for there, and leaves out the heading and what the page states elsewhere: the address, the chat, the opening hours, the reply
  * times, and the phone number and the email address unless they differ from those of the agency. It needs `hasVisitDetails`.
  */
 export function OfficeDetails({
   site,
-  bare = false,
   signed = false,
   visit = false,
 }: {
   site: Site;
-  bare?: boolean;
   signed?: boolean;
   visit?: boolean;
 }) {
@@ -29,8 +26,8 @@ export function OfficeDetails({
   const email = office.email ?? site.email;
   const hasEmail = !(visit && email === site.email);
   return (
-    <div className={bare || signed || visit ? 'office' : 'plate plate--card office'}>
-      {office.street && !visit && !signed && !bare && (
+    <div className={signed || visit ? 'office' : 'plate plate--card office'}>
+      {office.street && !visit && !signed && (
         <>
           <h3>{fillWords(words.title, { city: office.city })}</h3>
           <address>
@@ -59,13 +56,13 @@ export function OfficeDetails({
               <dd className="office__hours">{unbrokenTimes(hours.text)}</dd>
             </div>
           )}
-          {!visit && !bare && claims?.usualReply && (
+          {!visit && claims?.usualReply && (
             <div>
               <dt>{words.replies}</dt>
               <dd>{fillWords(words.usualReply, { usual_reply: claims.usualReply })}</dd>
             </div>
           )}
-          {!visit && !bare && claims?.promisedReply && (
+          {!visit && claims?.promisedReply && (
             <div>
               <dt>{words.promise}</dt>
               <dd>{fillWords(words.promisedReply, { promised_reply: claims.promisedReply })}</dd>
