@@ -67,10 +67,10 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       {quoteLink}
     </aside>
   );
-  // Without a sheet and prices beside it, what the service includes is a sign beside the long description.
+  // What the service includes is a sign beside the long description, unless a sheet or prices are there, and beside the reasons otherwise.
   const isBeside = !sheet && roadTexts !== undefined;
   const included = (
-    <Section id="included" title={texts.included} lane plate={isBeside}>
+    <Section id="included" title={texts.included} lane plate>
       <ul className="ticks">
         {service.features.map((feature) => (
           <li key={feature}>{unbrokenCompounds(unbrokenVersions(feature))}</li>
@@ -82,7 +82,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
   const sections: Record<ServiceSection, ReactNode> = {
     benefits: (
       <div className="band">
-        <div className="wrap reasons">
+        <div className={isBeside ? 'wrap' : 'wrap reasons'}>
           <Section id="why" title={texts.whyChoose} lane>
             <ul className="benefits">
               {service.benefits.map((benefit) => (
