@@ -69,18 +69,20 @@ function PortfolioItem({
     <li>
       <Picture
         image={image}
-        place={inRow && !large ? 'card' : 'windowHalf'}
+        place={inRow && !large ? 'workOfFour' : 'windowHalf'}
         transition={isStudy(caseStudyUrl) ? id : undefined}
       />
       <div>
         <h3>
           <a href={caseStudyUrl}>{title}</a>
         </h3>
-        {result && <b>{result.value}</b>}
-        <p>
-          {result?.label ?? kind}
-          {result?.was && `, ${fillWords(pages.caseStudy.was, { was: result.was })}`}
-        </p>
+        {result && (
+          <b>
+            {result.value}
+            {result.was && <small>{fillWords(pages.caseStudy.was, { was: result.was })}</small>}
+          </b>
+        )}
+        <p>{result?.label ?? kind}</p>
         {large && <p>{description}</p>}
         {(isStudy(caseStudyUrl) || liveUrl) && (
           <p className="inline-list">
