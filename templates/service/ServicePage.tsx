@@ -67,7 +67,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       {quoteLink}
     </aside>
   );
-  // What the service includes is a sign beside the long description, unless a sheet or prices are there, and beside the reasons otherwise.
+  // The sign of what the service includes is beside the long description, or beside the reasons if the description has a sheet or prices.
   const isBeside = !sheet && roadTexts !== undefined;
   const included = (
     <Section id="included" title={texts.included} lane plate>
