@@ -110,7 +110,7 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
                     </div>
                     <Picture
                       image={service.picture}
-                      place={index === 0 && offers.length % 2 === 1 ? 'leadCard' : 'workCard'}
+                      place={index === 0 && offers.length % 2 === 1 ? 'leadOffer' : 'offer'}
                     />
                     {service.highlight && <p className="badge">{service.highlight}</p>}
                     <ul className="ticks">
