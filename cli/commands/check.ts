@@ -6,6 +6,7 @@ import { checkPage } from '#cli/inspect/checkPage.ts';
 import { readChecked, writeChecked } from '#cli/inspect/checkedPages.ts';
 import { contentSource } from '#cli/inspect/contentSource.ts';
 import { inspectClasses } from '#cli/inspect/inspectClasses.ts';
+import { inspectFiles } from '#cli/inspect/inspectFiles.ts';
 import { inspectSite } from '#cli/inspect/inspectSite.ts';
 import { outputFaults, withoutEffects } from '#cli/inspect/outputFaults.ts';
 import { keyOfFinding, pageFindings } from '#cli/inspect/pageFindings.ts';
@@ -93,9 +94,13 @@ export async function check(
   }
   const { chunks } = json<Manifest>('manifest.json');
   const clientName = relative(siteRoot, clientDir);
-  const outputs = outputFaults(outputsIn(clientDir), recordedOutputs(distDir));
+  const hashes = outputsIn(clientDir);
+  const outputs = outputFaults(hashes, recordedOutputs(distDir));
+  const { addresses } = inspected;
+  const files = { distDir, clientDir, stamp, url: site.url, routes, addresses, hashes };
+  const faults = [...inspected.faults, ...(await inspectFiles(files))];
   const findings = pageFindings(
-    [...withoutEffects(inspected.faults, outputs), ...classes.faults, ...outputs],
+    [...withoutEffects(faults, outputs), ...classes.faults, ...outputs],
     clientName,
     contentSource(contentDir, sourcesOfPages(chunks, generatedDir)),
   );

@@ -4,6 +4,7 @@ import type { Redirect, Route } from '#schemas/generated/route.ts';
 import { filesBelow } from '#cli/files/filesBelow.ts';
 import { sampleTraces } from '#cli/check/sampleTraces.ts';
 import { pageFile } from '#cli/prerender/pageFile.ts';
+import type { SiteAddresses } from './checkAddresses.ts';
 import { stringTable } from './checkedPages.ts';
 import type { CheckedPage, CheckedPages } from './checkedPages.ts';
 import { inspectPages } from './inspectPages.ts';
@@ -36,6 +37,8 @@ export interface SiteFault {
 
 export interface InspectedSite {
   faults: SiteFault[];
+  /** The pages, files and redirects of the site. */
+  addresses: SiteAddresses;
   /** The pages that differ from those that the last check saw. */
   changed: ReadonlySet<string>;
   /** The results for the next check, without its findings. */
@@ -115,7 +118,17 @@ export async function inspectSite(site: SiteToInspect, last: CheckedPages): Prom
   }
   for (const [file, fault] of sharedHeads({ plans, pages, readPage })) addFault(file, fault);
 
-  const linked = { files, plans, pages, strings, redirects, readPage };
+  const addresses = {
+    files,
+    pages: new Map(
+      [...plans].flatMap(([file, { route }]) => {
+        const page = pages[file];
+        return page ? [[route.path, new Set(page.ids.map((id) => strings[id] ?? ''))]] : [];
+      }),
+    ),
+    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+  };
+  const linked = { addresses, plans, pages, strings, readPage };
   for (const [file, fault] of wrongAddresses(linked)) addFault(file, fault);
-  return { faults, changed, checked: { strings, pages } };
+  return { faults, addresses, changed, checked: { strings, pages } };
 }

@@ -28,17 +28,24 @@ export function outputFaults(found: Hashes, recorded: Hashes = found): SiteFault
   });
 }
 
-/** Leaves out the faults of pages that use or link to a file that `outputs` report as missing, because they have the same cause. */
+/**
+ * Leaves out the faults that have the same cause as those of `outputs`: those within a file that was changed or added, which another build
+ * restores or removes; pages that use or link to a missing file; and pages in no sitemap while a sitemap is not that of the build.
+ */
 export function withoutEffects(
   faults: readonly SiteFault[],
   outputs: readonly SiteFault[],
 ): SiteFault[] {
+  const reported = new Set(outputs.map(({ file }) => file));
   const missing = new Set(
     outputs.flatMap(({ fault: { code, args } }) =>
       code === 'built-output' && args.kind === 'missing' ? [`/${args.path}`] : [],
     ),
   );
-  return faults.filter(({ fault: { code, args } }) => {
+  const areSitemapsChanged = [...reported].some((file) => /^sitemap.*\.xml$/.test(file));
+  return faults.filter(({ file, fault: { code, args } }) => {
+    if (reported.has(file)) return false;
+    if (code === 'built-sitemap') return !areSitemapsChanged;
     if (code === 'built-file-missing') return !missing.has(args.address);
     return code !== 'built-link-broken' || !missing.has(args.href);
   });

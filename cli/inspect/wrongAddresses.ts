@@ -1,5 +1,5 @@
-import type { Redirect } from '#schemas/generated/route.ts';
 import { checkAddress } from './checkAddresses.ts';
+import type { SiteAddresses } from './checkAddresses.ts';
 import type { CheckedPages } from './checkedPages.ts';
 import { placeAt } from '#cli/report/placeAt.ts';
 import type { PlacedFault } from './pageFault.ts';
@@ -10,36 +10,23 @@ import type { PlansByFile } from './scanPage.ts';
 const MANY_PAGES = 100;
 
 interface SiteLinks {
-  /** All files of the site. */
-  files: ReadonlySet<string>;
+  addresses: SiteAddresses;
   plans: PlansByFile;
   pages: CheckedPages['pages'];
   /** The ids and addresses that `pages` name by their index. */
   strings: readonly string[];
-  redirects: readonly Redirect[];
   /** Returns the HTML of a file. */
   readPage: (file: string) => string;
 }
 
 /** Returns the links and files that the site does not have, by the files of the pages that name them. Reads only those pages. */
 export function wrongAddresses({
-  files,
+  addresses,
   plans,
   pages,
   strings,
-  redirects,
   readPage,
 }: SiteLinks): [string, PlacedFault][] {
-  const addresses = {
-    files,
-    pages: new Map(
-      [...plans].flatMap(([file, { route }]) => {
-        const page = pages[file];
-        return page ? [[route.path, new Set(page.ids.map((id) => strings[id] ?? ''))]] : [];
-      }),
-    ),
-    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
-  };
   const wrong = new Map(
     strings.flatMap((key, index) => {
       const fault = /^(?:link|file) /.test(key) ? checkAddress(key, addresses) : undefined;

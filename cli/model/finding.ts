@@ -851,6 +851,20 @@ export interface FindingArgs {
   'built-markup': { rule: string; reason: string };
   /** `conditions` are the width and the colours in which the page was opened. */
   'built-accessibility': { rule: string; reason: string; target: string; conditions: string };
+
+  // Built files beside the pages
+  'built-file-invalid': { reason: string };
+  /** `address` is that of a page or a sitemap. `pages` is the number of pages, if only the first of many has a finding. */
+  'built-sitemap': {
+    kind: 'page' | 'hidden' | 'canonical' | 'repeated' | 'left-out' | 'file' | 'unlisted';
+    address: string;
+    pages?: number;
+  };
+  /** `path` is that of the first page that the rule applies to, and `pages` their number. */
+  'built-robots-file':
+    | { kind: 'none'; expected: string }
+    | { kind: 'sitemap'; address: string; expected: string }
+    | { kind: 'rule'; rule: string; path: string; pages: number };
 }
 
 export type FindingCode = keyof FindingArgs;

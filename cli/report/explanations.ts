@@ -2,6 +2,7 @@ import type { FindingCode } from '#cli/model/finding.ts';
 import { addresses } from './explanations/addresses.ts';
 import { agency } from './explanations/agency.ts';
 import { brand } from './explanations/brand.ts';
+import { builtFiles } from './explanations/builtFiles.ts';
 import { builtPages } from './explanations/builtPages.ts';
 import { bodies } from './explanations/bodies.ts';
 import type { Explanation } from './explanations/explanation.ts';
@@ -31,6 +32,7 @@ export const explanations: Readonly<Record<FindingCode, Explanation>> = {
   ...agency,
   ...operation,
   ...builtPages,
+  ...builtFiles,
 };
 
 /** The subjects of findings, each with its codes in the order in which they are listed. */
@@ -49,6 +51,7 @@ export const subjects: readonly { title: string; codes: readonly FindingCode[] }
   { title: 'Contact details, office and booking', codes: codesOf(agency) },
   { title: 'The launch, the published site and the database', codes: codesOf(operation) },
   { title: 'Built pages', codes: codesOf(builtPages) },
+  { title: 'Built files beside the pages', codes: codesOf(builtFiles) },
 ];
 
 function codesOf<C extends FindingCode>(part: Readonly<Record<C, Explanation>>): C[] {

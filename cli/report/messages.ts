@@ -3,6 +3,7 @@ import { addresses } from './messages/addresses.ts';
 import { agency } from './messages/agency.ts';
 import { bodies } from './messages/bodies.ts';
 import { brand } from './messages/brand.ts';
+import { builtFiles } from './messages/builtFiles.ts';
 import { builtPages } from './messages/builtPages.ts';
 import { facts } from './messages/facts.ts';
 import { fields } from './messages/fields.ts';
@@ -37,4 +38,5 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   ...agency,
   ...operation,
   ...builtPages,
+  ...builtFiles,
 };

@@ -118,6 +118,9 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'built-sample-name': built,
   'built-markup': built,
   'built-accessibility': built,
+  'built-file-invalid': built,
+  'built-sitemap': built,
+  'built-robots-file': built,
   'point-far-away':
     'It is for agencies outside the United Kingdom, and these are mistakes of one inside it.',
 };

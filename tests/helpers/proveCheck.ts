@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { outputsIn } from '#cli/cache/buildOutputs.ts';
 import { inspectClasses } from '#cli/inspect/inspectClasses.ts';
+import { inspectFiles } from '#cli/inspect/inspectFiles.ts';
 import { inspectSite } from '#cli/inspect/inspectSite.ts';
 import { pageFile } from '#cli/prerender/pageFile.ts';
 import { randomNumbers } from '../../scripts/bench/randomNumbers.ts';
 import type { BuiltSite } from './builtSite.ts';
+import { sowFileFaults } from './sowFileFaults.ts';
 import { sowFaults } from './sowFaults.ts';
 import type { SownFault } from './sowFaults.ts';
 
@@ -18,7 +21,10 @@ export interface Proof {
   others: readonly string[];
 }
 
-/** Sows faults into a copy of a built site, checks the copy, and returns which of them are found. The same seed gives the same faults. */
+/**
+ * Sows `count` faults into the pages of a copy of a built site, and one of each kind into the files beside them, checks the copy, and returns
+ * which of them are found. The same seed gives the same faults.
+ */
 export async function proveCheck(site: BuiltSite, count: number, seed: number): Promise<Proof> {
   // Hard links need the same file system.
   const folder = mkdtempSync(join(dirname(site.clientDir), 'sown-'));
@@ -30,7 +36,11 @@ export async function proveCheck(site: BuiltSite, count: number, seed: number): 
     const language = layout.site.locale;
     const inspected = { clientDir, url, language, name: layout.site.name, routes, redirects };
     const before = await inspectSite(inspected, nothing);
-    const sown = sowFaults({ clientDir, routes, redirects, random: randomNumbers(seed) }, count);
+    const random = randomNumbers(seed);
+    const sown = [
+      ...sowFaults({ clientDir, routes, redirects, random }, count),
+      ...sowFileFaults({ clientDir, url }),
+    ];
     // Pages without faults are taken from the check before, as in a check after a change.
     const after = await inspectSite(inspected, { ...before.checked, findings: [] });
     const classes = await inspectClasses({
@@ -40,7 +50,16 @@ export async function proveCheck(site: BuiltSite, count: number, seed: number): 
       routes: new Map(routes.map((route) => [pageFile(route.path), route])),
       browser: false,
     });
-    const faults = [...after.faults, ...classes.faults];
+    const ofFiles = await inspectFiles({
+      distDir: folder,
+      clientDir,
+      stamp: '',
+      url,
+      routes,
+      addresses: after.addresses,
+      hashes: outputsIn(clientDir),
+    });
+    const faults = [...after.faults, ...classes.faults, ...ofFiles];
     const keyOf = (file: string, { code, line, column }: Omit<SownFault, 'kind' | 'file'>) =>
       `${file}:${line}:${column} ${code}`;
     const found = new Set(

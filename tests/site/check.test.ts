@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { proveCheck } from '../helpers/proveCheck.ts';
+import { fileKinds } from '../helpers/sowFileFaults.ts';
 import { kinds } from '../helpers/sowFaults.ts';
 import { smallSite, withBundles } from './smallSite.ts';
 
-test('a check of the site finds every one of 200 faults of at least 25 kinds, with its page, line and column, and nothing else', async () => {
+test('a check of the site finds every one of 200 faults of pages and all faults of the files beside them, with its page, line and column, and nothing else', async () => {
   expect(kinds.length).toBeGreaterThanOrEqual(25);
   const { sown, missed, others } = await proveCheck(builtSite(), 200, 20261122);
-  expect(new Set(sown.map(({ kind }) => kind)).size).toBe(kinds.length);
+  expect(new Set(sown.map(({ kind }) => kind)).size).toBe(kinds.length + fileKinds.length);
   expect(missed).toEqual([]);
   expect(others).toEqual([]);
 });

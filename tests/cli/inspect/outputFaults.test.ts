@@ -71,3 +71,24 @@ test('reports a missing file once, and not again on each page that uses it', () 
   const faults = [uses('/icon.svg'), links('/icon.svg'), uses('/other.svg'), links('/other')];
   expect(withoutEffects(faults, outputs)).toEqual([uses('/other.svg'), links('/other')]);
 });
+
+test('reports a changed file once, and not again for what is in it, or is missing in it', () => {
+  const at = { line: 1, column: 1 };
+  const outputs: SiteFault[] = [
+    {
+      file: 'sitemap-pages.xml',
+      fault: {
+        code: 'built-output',
+        args: { path: 'sitemap-pages.xml', kind: 'changed' },
+        ...at,
+      },
+    },
+  ];
+  const listed = (file: string, kind: 'page' | 'left-out'): SiteFault => ({
+    file,
+    fault: { code: 'built-sitemap', args: { kind, address: 'https://a.example/b' }, ...at },
+  });
+  const faults = [listed('sitemap-pages.xml', 'page'), listed('b.html', 'left-out')];
+  expect(withoutEffects(faults, outputs)).toEqual([]);
+  expect(withoutEffects(faults, [])).toEqual(faults);
+});

@@ -25,7 +25,11 @@ function faultsOn(amount: number) {
   const page = { ids: [], addresses: [0] } as Partial<CheckedPage> as CheckedPage;
   let read = 0;
   const faults = wrongAddresses({
-    files: new Set(files),
+    addresses: {
+      files: new Set(files),
+      pages: new Map(routes.map(({ path }) => [path, new Set()])),
+      redirects: new Map(),
+    },
     plans: new Map(
       routes.map((route, index) => [
         files[index] ?? '',
@@ -34,7 +38,6 @@ function faultsOn(amount: number) {
     ),
     pages: Object.fromEntries(files.map((file) => [file, page])),
     strings: ['file /icon.png'],
-    redirects: [],
     readPage: () => {
       read += 1;
       return '<link rel="icon" href="/icon.png">';

@@ -484,6 +484,9 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
     target: '.lead',
     conditions: '390 px, light',
   },
+  'built-file-invalid': { reason: 'Unclosed root tag' },
+  'built-sitemap': { kind: 'page', address: 'https://www.agency.example/abuot' },
+  'built-robots-file': { kind: 'rule', rule: '/services', path: '/services/web-design', pages: 12 },
 };
 
 /** Returns a finding with these facts, without a place. */

@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pageFile } from '#cli/prerender/pageFile.ts';
+import type { Route } from '#schemas/generated/route.ts';
+import { cacheResults } from './cacheResults.ts';
+import { checkRobots } from './checkRobots.ts';
+import type { SiteAddresses } from './checkAddresses.ts';
+import { checkSitemaps } from './checkSitemaps.ts';
+import type { SiteFault } from './inspectSite.ts';
+import { placeFaults } from './pageFault.ts';
+import type { PageFault } from './pageFault.ts';
+import { isScanned, scanFile } from './scanFile.ts';
+
+/** The files of a built site beside its pages, with what they are checked against. */
+export interface FilesToInspect {
+  distDir: string;
+  clientDir: string;
+  /** A hash of the code. */
+  stamp: string;
+  /** The URL of the site, without a slash at its end. */
+  url: string;
+  routes: readonly Route[];
+  addresses: SiteAddresses;
+  /** The hashes of the files beside the pages, by their paths below `clientDir`. */
+  hashes: Readonly<Record<string, string>>;
+}
+
+/**
+ * Checks what the files beside the pages say about pages and files of the site. Files that are as the last check saw them are not scanned:
+ * the addresses in them are kept in `dist/cache/checked-files.json`, and compared with the site each time.
+ */
+export async function inspectFiles(site: FilesToInspect): Promise<SiteFault[]> {
+  const { distDir, clientDir, stamp, url, routes, addresses, hashes } = site;
+  const { files } = addresses;
+  const read = (file: string) => readFileSync(join(clientDir, file), 'utf8');
+  const scanned = new Map(
+    await cacheResults(
+      join(distDir, 'cache', 'checked-files.json'),
+      Object.keys(hashes).filter(isScanned),
+      (file) => hash('sha1', `${stamp} ${url} ${file} ${hashes[file] ?? ''}`),
+      (file) => Promise.resolve(scanFile(file, read(file))),
+    ),
+  );
+  const listed = routes.filter(({ indexable, path, canonical }) => indexable && canonical === path);
+  const robots = scanned.get('robots.txt');
+  const faults: [string, PageFault][] = [
+    ...[...scanned].flatMap(([file, scan]) =>
+      scan.faults.map((fault): [string, PageFault] => [file, fault]),
+    ),
+    ...checkSitemaps({ url, routes, files, scanned }),
+    ...(robots
+      ? checkRobots(robots, { url, files, listed: listed.map(({ path }) => path) })
+      : []
+    ).map((fault): [string, PageFault] => ['robots.txt', fault]),
+  ];
+  const byFile = Map.groupBy(faults, ([file]) => file);
+  const routesByFile = new Map(
+    byFile.size === 0 ? [] : routes.map((route) => [pageFile(route.path), route]),
+  );
+  return [...byFile].flatMap(([file, own]) => {
+    const placed = placeFaults(
+      own.map(([, fault]) => fault),
+      read(file),
+    );
+    return placed.map((fault) => ({ file, route: routesByFile.get(file), fault }));
+  });
+}

@@ -1,0 +1,71 @@
+import type { FindingArgs } from '#cli/model/finding.ts';
+import type { builtFiles as explained } from '../explanations/builtFiles.ts';
+import type { MessagesOf } from './message.ts';
+import { count, number } from '#cli/report/amounts.ts';
+import { quote } from './values.ts';
+
+/** The words of findings about the files that a build writes beside the pages. */
+export const builtFiles: MessagesOf<typeof explained> = {
+  'built-file-invalid': ({ reason }) => ({
+    found: `The file cannot be parsed: ${reason}.`,
+    expected: 'Expected a whole file in the format that its name says.',
+    action: REBUILD,
+  }),
+  'built-sitemap': ({ kind, address, pages }) => ({
+    found: {
+      page: `The sitemap lists ${quote(address)}, which is not a page.`,
+      hidden: `The sitemap lists ${quote(address)}, a page that search engines must not list.`,
+      canonical: `The sitemap lists ${quote(address)}, a page that has another canonical address.`,
+      repeated: `The sitemaps list ${quote(address)} twice.`,
+      'left-out':
+        pages === undefined
+          ? `No sitemap lists the page ${quote(address)}.`
+          : `No sitemap lists this page and others, ${number(pages)} in all.`,
+      file: `The index names the sitemap ${quote(address)}, which does not exist.`,
+      unlisted: `The index of sitemaps does not name ${quote(address)}.`,
+    }[kind],
+    expected: sitemapTruths[kind],
+    action: REBUILD,
+  }),
+  'built-robots-file': (args) => {
+    const action =
+      args.kind === 'rule'
+        ? 'Remove the rule, or make it narrower.'
+        : `Write "Sitemap: ${args.expected}".`;
+    if (args.kind === 'none') {
+      return {
+        found: 'The file names no sitemap.',
+        expected: 'Expected its whole address, by which search engines find the pages.',
+        action,
+      };
+    }
+    if (args.kind === 'sitemap') {
+      return {
+        found: `The file names the sitemap ${quote(args.address)}, which is not a file of the site.`,
+        expected: 'Expected the whole address of a sitemap of the site.',
+        action,
+      };
+    }
+    const { rule, path, pages } = args;
+    const others = pages === 1 ? '' : ` and ${count(pages - 1, 'other page')}`;
+    return {
+      found: `The rule ${quote(rule)} keeps search engines from ${path}${others}.`,
+      expected: 'Expected no rule for pages that search engines may list.',
+      action,
+    };
+  },
+};
+
+/** The one thing to do about a file that the build writes. */
+const REBUILD = 'Build the site again. If it stays, correct the code that writes the file.';
+
+/** The truths about sitemaps, by the kinds of faults. */
+const sitemapTruths: Record<FindingArgs['built-sitemap']['kind'], string> = {
+  page: 'Expected addresses of built pages only.',
+  hidden: 'Expected pages for search engines only.',
+  canonical: 'Expected canonical addresses only.',
+  repeated: 'Expected each page once.',
+  'left-out': 'Expected each page for search engines in a sitemap.',
+  file: 'Expected sitemaps of the site only.',
+  unlisted: 'Expected each sitemap in the index, because search engines read only that.',
+};

@@ -1,0 +1,93 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuiltCode } from '#cli/model/finding.ts';
+import { placeAt } from '#cli/report/placeAt.ts';
+import type { SownFault } from './sowFaults.ts';
+
+/** A built site whose files beside the pages get faults. */
+interface Field {
+  clientDir: string;
+  /** The URL of the site, without a slash at its end. */
+  url: string;
+}
+
+interface FileKind {
+  name: string;
+  code: BuiltCode;
+  /** The file below `client/`. */
+  file: string;
+  /** The first match is replaced. */
+  from: RegExp;
+  /** The replacement, in which `URL` stands for the URL of the site. */
+  to: string;
+  /** The text at which the fault is found, with `URL` as in `to`. No other fault has it. */
+  at: string;
+}
+
+/**
+ * Puts a fault of each kind into the files of a built site beside its pages, and returns them. It replaces files and never writes into them,
+ * so the site may be a copy with hard links.
+ */
+export function sowFileFaults({ clientDir, url }: Field): SownFault[] {
+  const texts = new Map<string, string>();
+  const whole = (text: string) => text.replaceAll('URL', url);
+  for (const { name, file, from, to } of fileKinds) {
+    const text = texts.get(file) ?? readFileSync(join(clientDir, file), 'utf8');
+    if (!from.test(text)) throw new Error(`${file} has no place for ${name}.`);
+    texts.set(file, text.replace(from, whole(to)));
+  }
+  for (const [file, text] of texts) {
+    rmSync(join(clientDir, file));
+    writeFileSync(join(clientDir, file), text);
+  }
+  return fileKinds.map(({ name, code, file, at }) => {
+    const text = texts.get(file) ?? '';
+    return { kind: name, code, file, ...placeAt(text, text.indexOf(whole(at))) };
+  });
+}
+
+const LISTED = '<url><loc>URL';
+
+/** Every kind of fault of a file beside the pages. */
+export const fileKinds: readonly FileKind[] = [
+  {
+    name: 'a sitemap that lists no page',
+    code: 'built-sitemap',
+    file: 'sitemap-pages.xml',
+    from: /(?=<\/urlset>)/,
+    to: `${LISTED}/none</loc></url>`,
+    at: '<loc>URL/none<',
+  },
+  {
+    name: 'a sitemap that lists a page with "noindex"',
+    code: 'built-sitemap',
+    file: 'sitemap-services.xml',
+    from: /(?=<\/urlset>)/,
+    to: `${LISTED}/thank-you</loc></url>`,
+    at: '<loc>URL/thank-you<',
+  },
+  {
+    name: 'an index that names no sitemap',
+    code: 'built-sitemap',
+    file: 'sitemap.xml',
+    from: /(?=<\/sitemapindex>)/,
+    to: '<sitemap><loc>URL/sitemap-none.xml</loc></sitemap>',
+    at: '<loc>URL/sitemap-none.xml<',
+  },
+  {
+    name: 'a robots.txt that names no sitemap of the site',
+    code: 'built-robots-file',
+    file: 'robots.txt',
+    from: /$/,
+    to: 'Sitemap: URL/sitemaps.xml\n',
+    at: 'Sitemap: URL/sitemaps.xml',
+  },
+  {
+    name: 'a robots.txt that keeps search engines from a page',
+    code: 'built-robots-file',
+    file: 'robots.txt',
+    from: /$/,
+    to: 'Disallow: /about$\n',
+    at: 'Disallow: /about$',
+  },
+];
