@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pageFile } from '#cli/prerender/pageFile.ts';
 import type { Route } from '#schemas/generated/route.ts';
 import { cacheResults } from './cacheResults.ts';
+import { checkRedirects } from './checkRedirects.ts';
 import { checkRobots } from './checkRobots.ts';
 import type { SiteAddresses } from './checkAddresses.ts';
 import { checkSitemaps } from './checkSitemaps.ts';
@@ -11,6 +12,7 @@ import type { SiteFault } from './inspectSite.ts';
 import { placeFaults } from './pageFault.ts';
 import type { PageFault } from './pageFault.ts';
 import { isScanned, scanFile } from './scanFile.ts';
+import type { ScannedFile } from './scannedFile.ts';
 
 /** The files of a built site beside its pages, with what they are checked against. */
 export interface FilesToInspect {
@@ -43,16 +45,16 @@ export async function inspectFiles(site: FilesToInspect): Promise<SiteFault[]> {
     ),
   );
   const listed = routes.filter(({ indexable, path, canonical }) => indexable && canonical === path);
-  const robots = scanned.get('robots.txt');
-  const faults: [string, PageFault][] = [
-    ...[...scanned].flatMap(([file, scan]) =>
-      scan.faults.map((fault): [string, PageFault] => [file, fault]),
-    ),
+  const paths = listed.map(({ path }) => path);
+  const faultsIn = (file: string, check: (scan: ScannedFile) => PageFault[]) => {
+    const scan = scanned.get(file);
+    return (scan ? check(scan) : []).map((fault): [string, PageFault] => [file, fault]);
+  };
+  const faults = [
+    ...[...scanned.keys()].flatMap((file) => faultsIn(file, (scan) => scan.faults)),
     ...checkSitemaps({ url, routes, files, scanned }),
-    ...(robots
-      ? checkRobots(robots, { url, files, listed: listed.map(({ path }) => path) })
-      : []
-    ).map((fault): [string, PageFault] => ['robots.txt', fault]),
+    ...faultsIn('robots.txt', (scan) => checkRobots(scan, { url, files, listed: paths })),
+    ...faultsIn('_redirects', (scan) => checkRedirects(scan, url, addresses)),
   ];
   const byFile = Map.groupBy(faults, ([file]) => file);
   const routesByFile = new Map(

@@ -1,9 +1,11 @@
+import { scanRedirects } from './checkRedirects.ts';
 import { scanRobots } from './checkRobots.ts';
 import { scanSitemap } from './checkSitemaps.ts';
 import type { ScannedFile } from './scannedFile.ts';
 
 /** The scanners of files beside the pages, by the paths of the files below `client/`. */
 const scanners: readonly [file: RegExp, scan: (text: string) => ScannedFile][] = [
+  [/^_redirects$/, scanRedirects],
   [/^robots\.txt$/, scanRobots],
   [/^sitemap[\w-]*\.xml$/, scanSitemap],
 ];

@@ -865,6 +865,10 @@ export interface FindingArgs {
     | { kind: 'none'; expected: string }
     | { kind: 'sitemap'; address: string; expected: string }
     | { kind: 'rule'; rule: string; path: string; pages: number };
+  /** `end` is the address at which a chain of redirects ends. */
+  'built-redirect':
+    | { kind: 'loop' | 'page' | 'target' | 'repeated'; from: string; to: string }
+    | { kind: 'chain'; from: string; to: string; end: string };
 }
 
 export type FindingCode = keyof FindingArgs;

@@ -121,6 +121,7 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'built-file-invalid': built,
   'built-sitemap': built,
   'built-robots-file': built,
+  'built-redirect': built,
   'point-far-away':
     'It is for agencies outside the United Kingdom, and these are mistakes of one inside it.',
 };

@@ -28,4 +28,13 @@ export const builtFiles = {
       right: 'Sitemap: https://www.agency.example/sitemap.xml',
     },
   },
+  'built-redirect': {
+    meaning:
+      'A redirect never ends, takes several steps, leads nowhere, or starts at the address of a page.',
+    fix: 'Correct the aliases in the content, then build the site again.',
+    example: {
+      wrong: '/team redirects to /people, which redirects to /about.',
+      right: '/team and /people both redirect to /about.',
+    },
+  },
 } as const satisfies Record<string, Explanation>;

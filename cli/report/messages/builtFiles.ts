@@ -54,6 +54,29 @@ export const builtFiles: MessagesOf<typeof explained> = {
       action,
     };
   },
+  'built-redirect': (args) => {
+    const { kind, from, to } = args;
+    return {
+      found: {
+        loop: `The redirect from ${quote(from)} to ${quote(to)} leads to further redirects that never end.`,
+        chain: `The redirect from ${quote(from)} leads to ${quote(to)}, which is redirected too.`,
+        page: `The address ${quote(from)} is redirected to ${quote(to)}, but it is that of a page or a file.`,
+        target: `The redirect from ${quote(from)} leads to ${quote(to)}, which is neither a page nor a file.`,
+        repeated: `A second rule redirects ${quote(from)}, to ${quote(to)}.`,
+      }[kind],
+      expected: {
+        loop: 'Expected the current address of a page.',
+        chain: 'Expected the current address, because each step costs visitors a request.',
+        page: 'Expected old addresses only, because some hosts would hide the page.',
+        target: 'Expected the current address of a page.',
+        repeated: 'Expected each old address once, because hosts use the first rule.',
+      }[kind],
+      action:
+        args.kind === 'chain'
+          ? `Redirect ${quote(from)} to ${quote(args.end)}.`
+          : 'Correct the aliases in the content, then build the site again.',
+    };
+  },
 };
 
 /** The one thing to do about a file that the build writes. */
