@@ -6,6 +6,7 @@ import type { Route } from '#schemas/generated/route.ts';
 import { cacheResults } from './cacheResults.ts';
 import { checkRedirects } from './checkRedirects.ts';
 import { checkRobots } from './checkRobots.ts';
+import { checkAddress } from './checkAddresses.ts';
 import type { SiteAddresses } from './checkAddresses.ts';
 import { checkSitemaps } from './checkSitemaps.ts';
 import type { SiteFault } from './inspectSite.ts';
@@ -41,7 +42,7 @@ export async function inspectFiles(site: FilesToInspect): Promise<SiteFault[]> {
       join(distDir, 'cache', 'checked-files.json'),
       Object.keys(hashes).filter(isScanned),
       (file) => hash('sha1', `${stamp} ${url} ${file} ${hashes[file] ?? ''}`),
-      (file) => Promise.resolve(scanFile(file, read(file))),
+      (file) => Promise.resolve(scanFile(file, read(file), url)),
     ),
   );
   const listed = routes.filter(({ indexable, path, canonical }) => indexable && canonical === path);
@@ -51,7 +52,9 @@ export async function inspectFiles(site: FilesToInspect): Promise<SiteFault[]> {
     return (scan ? check(scan) : []).map((fault): [string, PageFault] => [file, fault]);
   };
   const faults = [
-    ...[...scanned.keys()].flatMap((file) => faultsIn(file, (scan) => scan.faults)),
+    ...[...scanned.keys()].flatMap((file) =>
+      faultsIn(file, (scan) => [...scan.faults, ...wrongUses(scan, addresses)]),
+    ),
     ...checkSitemaps({ url, routes, files, scanned }),
     ...faultsIn('robots.txt', (scan) => checkRobots(scan, { url, files, listed: paths })),
     ...faultsIn('_redirects', (scan) => checkRedirects(scan, url, addresses)),
@@ -66,5 +69,13 @@ export async function inspectFiles(site: FilesToInspect): Promise<SiteFault[]> {
       read(file),
     );
     return placed.map((fault) => ({ file, route: routesByFile.get(file), fault }));
+  });
+}
+
+/** Returns the files and links that a file names and that the site does not have. */
+function wrongUses({ uses }: ScannedFile, addresses: SiteAddresses): PageFault[] {
+  return uses.flatMap(([key, offset]) => {
+    const fault = /^(?:file|link) /.test(key) ? checkAddress(key, addresses) : undefined;
+    return fault ? [{ ...fault, offset }] : [];
   });
 }

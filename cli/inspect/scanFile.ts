@@ -1,13 +1,21 @@
 import { scanRedirects } from './checkRedirects.ts';
 import { scanRobots } from './checkRobots.ts';
 import { scanSitemap } from './checkSitemaps.ts';
+import { scanScript, scanStyles } from './scanCode.ts';
+import { scanManifest } from './scanJson.ts';
 import type { ScannedFile } from './scannedFile.ts';
 
 /** The scanners of files beside the pages, by the paths of the files below `client/`. */
-const scanners: readonly [file: RegExp, scan: (text: string) => ScannedFile][] = [
+const scanners: readonly [
+  file: RegExp,
+  scan: (text: string, place: { file: string; url: string }) => ScannedFile,
+][] = [
   [/^_redirects$/, scanRedirects],
   [/^robots\.txt$/, scanRobots],
   [/^sitemap[\w-]*\.xml$/, scanSitemap],
+  [/\.css$/, scanStyles],
+  [/\.m?js$/, scanScript],
+  [/\.webmanifest$/, scanManifest],
 ];
 
 /** Returns whether the text of a file is checked. */
@@ -15,8 +23,8 @@ export function isScanned(file: string): boolean {
   return scanners.some(([pattern]) => pattern.test(file));
 }
 
-/** Scans the text of a file beside the pages. */
-export function scanFile(file: string, text: string): ScannedFile {
+/** Scans the text of a file beside the pages, in a site at `url`. */
+export function scanFile(file: string, text: string, url: string): ScannedFile {
   const [, scan] = scanners.find(([pattern]) => pattern.test(file)) ?? [];
-  return scan?.(text) ?? { uses: [], faults: [] };
+  return scan?.(text, { file, url }) ?? { uses: [], faults: [] };
 }

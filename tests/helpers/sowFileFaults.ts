@@ -122,4 +122,12 @@ export const fileKinds: readonly FileKind[] = [
     to: '/about / 301\n',
     at: '/about / ',
   },
+  {
+    name: 'an icon in the manifest that does not exist',
+    code: 'built-file-missing',
+    file: 'site.webmanifest',
+    from: /"icons":\[/,
+    to: '"icons":[{"src":"/icons/none.png"},',
+    at: '"/icons/none.png"',
+  },
 ];

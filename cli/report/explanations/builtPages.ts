@@ -65,7 +65,8 @@ export const builtPages = {
     },
   },
   'built-file-missing': {
-    meaning: 'A page loads a picture, style or script that does not exist.',
+    meaning:
+      'A page, a style sheet, a script or the web app manifest names a picture, style, font or script that does not exist.',
     fix: 'Add the file, or correct its address.',
     example: {
       wrong: '"<img src=\'/images/none.png\'>"',

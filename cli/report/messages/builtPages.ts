@@ -79,7 +79,7 @@ export const builtPages: MessagesOf<typeof explained> = {
     action: 'Correct the part after "#", or remove it.',
   }),
   'built-file-missing': ({ address, pages }) => ({
-    found: `${pages === undefined ? 'The page uses' : `This page and others, ${number(pages)} in all, use`} ${quote(address)}, but there is no such file.`,
+    found: `There is no file ${quote(address)}, which ${pages === undefined ? 'is used here' : `this page and others, ${number(pages)} in all, use`}.`,
     expected: 'Expected a file of the built site.',
     action: 'Add the file to public/, or correct its path.',
   }),
