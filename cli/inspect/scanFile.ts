@@ -2,7 +2,8 @@ import { scanRedirects } from './checkRedirects.ts';
 import { scanRobots } from './checkRobots.ts';
 import { scanSitemap } from './checkSitemaps.ts';
 import { scanScript, scanStyles } from './scanCode.ts';
-import { scanManifest } from './scanJson.ts';
+import { scanJsonFeed, scanXmlFeed } from './scanFeed.ts';
+import { scanBlogIndex, scanLocationIndex, scanManifest, scanSearchIndex } from './scanJson.ts';
 import type { ScannedFile } from './scannedFile.ts';
 
 /** The scanners of files beside the pages, by the paths of the files below `client/`. */
@@ -16,6 +17,11 @@ const scanners: readonly [
   [/\.css$/, scanStyles],
   [/\.m?js$/, scanScript],
   [/\.webmanifest$/, scanManifest],
+  [/^search-index\.json$/, scanSearchIndex],
+  [/^location-index\.json$/, scanLocationIndex],
+  [/^blog\/search\.json$/, scanBlogIndex],
+  [/(?:^|\/)feed\.json$/, scanJsonFeed],
+  [/(?:^|\/)(?:feed|atom|rss)\.xml$/, scanXmlFeed],
 ];
 
 /** Returns whether the text of a file is checked. */

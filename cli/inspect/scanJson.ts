@@ -1,3 +1,10 @@
+import { z } from 'zod';
+import { BlogIndexSchema } from '#schemas/generated/blogIndex.ts';
+import { LocationIndexSchema } from '#schemas/generated/locationIndex.ts';
+import { SearchIndexSchema } from '#schemas/generated/searchIndex.ts';
+import { entryPages } from '#schemas/pageTypes.ts';
+import { unpackTowns } from '#schemas/packedTowns.ts';
+import type { PageFault } from './pageFault.ts';
 import type { FileUse, ScannedFile } from './scannedFile.ts';
 import { siteAddress } from './siteAddress.ts';
 
@@ -10,40 +17,95 @@ interface JsonFile {
 /** Returns the icons and screenshots that a web app manifest names, and the pages that it opens: `file` or `link`, and the path. */
 export function scanManifest(text: string, place: JsonFile): ScannedFile {
   return scanJson(text, place, (data) => [
-    ...textsOf(data, ['src']).map((address) => ({ kind: 'file', address }) as const),
-    ...textsOf(data, ['start_url', 'url']).map((address) => ({ kind: 'link', address }) as const),
+    ...textsOf(data, ['src']).map(file),
+    ...textsOf(data, ['start_url', 'url']).map(link),
   ]);
 }
 
-/** Parses a JSON file and returns its addresses of this site, or the fault of a file that is no JSON. */
-function scanJson(
-  text: string,
-  place: JsonFile,
-  addressesIn: (data: unknown) => { kind: 'file' | 'link'; address: string }[],
-): ScannedFile {
-  let data: unknown;
+/** Returns the pages that the index of the search names. */
+export function scanSearchIndex(text: string, place: JsonFile): ScannedFile {
+  return scanJson(text, place, (data) => {
+    const { entries, variants } = SearchIndexSchema.parse(data);
+    return [...entries.map(([, path]) => path), ...variants.map((variant) => variant[3])].map(link);
+  });
+}
+
+/** Returns the posts that the index of the blog names, and their pictures. */
+export function scanBlogIndex(text: string, place: JsonFile): ScannedFile {
+  return scanJson(text, place, (data) =>
+    BlogIndexSchema.parse(data).posts.flatMap(([slug, , , , , , picture]) => [
+      { ...link(`${entryPages.posts.basePath}/${slug}`), text: slug },
+      ...(picture ? [file(picture[0])] : []),
+    ]),
+  );
+}
+
+/** Returns the towns that the index of locations names. */
+export function scanLocationIndex(text: string, place: JsonFile): ScannedFile {
+  return scanJson(text, place, (data) =>
+    unpackTowns(LocationIndexSchema.parse(data).towns).map(({ name, slug }) => ({
+      ...link(`${entryPages.towns.basePath}/${slug}`),
+      text: name,
+    })),
+  );
+}
+
+/** Parses a file as JSON. Returns its data, or the fault of a file that is no JSON. */
+export function parseJson(text: string): { data?: unknown; fault?: PageFault } {
   try {
-    data = JSON.parse(text);
+    return { data: JSON.parse(text) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     // Messages about a wrong character have no position.
     const position = Number(/at position (\d+)/.exec(reason)?.[1] ?? 0);
     const offset = reason.startsWith('Unexpected end') ? text.trimEnd().length : position;
-    return { uses: [], faults: [{ code: 'built-file-invalid', args: { reason }, offset }] };
+    return { fault: { code: 'built-file-invalid', args: { reason }, offset } };
   }
-  const uses = addressesIn(data).flatMap(({ kind, address }): FileUse[] => {
-    const path = siteAddress(address, place);
-    // A value that is written with escapes is at the start of the file.
-    const offset = Math.max(0, text.indexOf(JSON.stringify(address)));
-    return path === undefined ? [] : [[`${kind} ${path}`, offset]];
-  });
-  return { uses, faults: [] };
 }
 
 /** Returns the texts that have one of some names, at any depth. */
-function textsOf(data: unknown, names: readonly string[]): string[] {
+export function textsOf(data: unknown, names: readonly string[]): string[] {
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([name, value]) =>
     typeof value === 'string' && names.includes(name) ? [value] : textsOf(value, names),
   );
+}
+
+/** Returns the position of a text in a JSON file, or the start of the file if it is written with escapes. */
+export function offsetOf(value: string, text: string): number {
+  return Math.max(0, text.indexOf(JSON.stringify(value)));
+}
+
+/** An address in a file, and the text at its place if that is another. */
+interface JsonAddress {
+  kind: 'file' | 'link';
+  address: string;
+  text?: string;
+}
+
+const file = (address: string): JsonAddress => ({ kind: 'file', address });
+const link = (address: string): JsonAddress => ({ kind: 'link', address });
+
+/** Returns the addresses of this site that `addressesIn` finds. It throws an error of Zod if the data has not the shape that scripts read. */
+function scanJson(
+  text: string,
+  place: JsonFile,
+  addressesIn: (data: unknown) => JsonAddress[],
+): ScannedFile {
+  const { data, fault } = parseJson(text);
+  if (fault) return { uses: [], faults: [fault] };
+  try {
+    const uses = addressesIn(data).flatMap(
+      ({ kind, address, text: shown = address }): FileUse[] => {
+        const path = siteAddress(address, place);
+        return path === undefined ? [] : [[`${kind} ${path}`, offsetOf(shown, text)]];
+      },
+    );
+    return { uses, faults: [] };
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    const [path = []] = error.issues.map((issue) => issue.path);
+    const reason = `The value of ${path.join('.') || 'the whole file'} has another shape than scripts read`;
+    return { uses: [], faults: [{ code: 'built-file-invalid', args: { reason }, offset: 0 }] };
+  }
 }

@@ -3,7 +3,8 @@ import type { Explanation } from './explanation.ts';
 /** Explanations of findings about the files that a build writes beside the pages. */
 export const builtFiles = {
   'built-file-invalid': {
-    meaning: 'A file that programs read, such as a sitemap, cannot be parsed, so they ignore it.',
+    meaning:
+      'A file that programs read, such as a sitemap, a feed or the index of the search, cannot be parsed, so they ignore it.',
     fix: 'Build the site again. If it stays, correct the code that writes the file.',
     example: {
       wrong: 'sitemap-pages.xml ends in the middle of an address.',

@@ -72,3 +72,38 @@ test.each([
     expect.objectContaining({ code: 'built-file-invalid', offset }),
   ]);
 });
+
+test('the index of the search uses its pages, with the anchors of questions', () => {
+  const text = JSON.stringify({
+    ignored: [],
+    alike: [],
+    entries: [['questions', '/questions#price', 'Price', '', '', '']],
+    variants: [['print', 1, 'Print', '/services/print']],
+  });
+  expect(usesIn('search-index.json', text)).toEqual([
+    `${text.indexOf('"/questions')} link /questions#price`,
+    `${text.indexOf('"/services')} link /services/print`,
+  ]);
+});
+
+test('the index of the blog uses its posts and their pictures', () => {
+  const picture = ['/images/a.png', 'A', 4, 3];
+  const text = JSON.stringify({
+    tags: [],
+    posts: [['first', 'First', '', [], '2026-01-31', 2, picture]],
+  });
+  expect(usesIn('blog/search.json', text)).toEqual([
+    `${text.indexOf('"first"')} link /blog/first`,
+    `${text.indexOf('"/images')} file /images/a.png`,
+  ]);
+});
+
+test('an index that scripts cannot read has a fault', () => {
+  const text = '{"tags": [], "posts": [["first"]]}';
+  expect(scanFile('blog/search.json', text, url).faults).toEqual([
+    expect.objectContaining({
+      code: 'built-file-invalid',
+      args: { reason: 'The value of posts.0 has another shape than scripts read' },
+    }),
+  ]);
+});

@@ -1,0 +1,79 @@
+import { Parser } from 'htmlparser2';
+import { collectLinks } from './collectLinks.ts';
+import type { PageFault } from './pageFault.ts';
+import { readXml } from './readXml.ts';
+import type { XmlElement } from './readXml.ts';
+import { offsetOf, parseJson, textsOf } from './scanJson.ts';
+import type { FileUse, ScannedFile } from './scannedFile.ts';
+
+/** A feed, and the URL of its site, without a slash at its end. */
+interface FeedFile {
+  file: string;
+  url: string;
+}
+
+/** Elements of RSS and Atom whose text is the address of a page, a picture or a feed. */
+const ADDRESS = /^(?:link|url|uri|comments|icon|logo)$/;
+
+/** Elements of RSS and Atom whose text is HTML. */
+const HTML = /^(?:content|content:encoded|description|summary)$/;
+
+/** Returns the addresses of this site in an RSS or Atom feed, as `collectLinks` writes them, and the fault of a file that is no XML. */
+export function scanXmlFeed(text: string, place: FeedFile): ScannedFile {
+  const { elements, error } = readXml(text);
+  if (error) {
+    const { reason, offset } = error;
+    return { uses: [], faults: [{ code: 'built-file-invalid', args: { reason }, offset }] };
+  }
+  return collect(place, ({ link, html }) => {
+    for (const element of elements) {
+      const { name, attributes, text: content, offset } = element;
+      if (isAddress(element)) link(content.trim(), offset);
+      for (const address of [attributes.href, attributes.url]) {
+        if (address !== undefined) link(address, offset);
+      }
+      if (HTML.test(name) && content.includes('<')) html(content, offset);
+    }
+  });
+}
+
+/** Returns the addresses of this site in a JSON feed, as `collectLinks` writes them, and the fault of a file that is no JSON. */
+export function scanJsonFeed(text: string, place: FeedFile): ScannedFile {
+  const { data, fault } = parseJson(text);
+  if (fault) return { uses: [], faults: [fault] };
+  return collect(place, ({ link, html }) => {
+    for (const address of textsOf(data, ['home_page_url', 'feed_url', 'url', 'image', 'icon'])) {
+      link(address, offsetOf(address, text));
+    }
+    for (const content of textsOf(data, ['content_html'])) html(content, offsetOf(content, text));
+  });
+}
+
+function isAddress({ name, text, attributes }: XmlElement): boolean {
+  return ADDRESS.test(name) && attributes.href === undefined && text.trim() !== '';
+}
+
+/** Returns the addresses that `read` finds. All addresses in the HTML of a post are at the start of the element that has the HTML. */
+function collect(
+  { file, url }: FeedFile,
+  read: (found: {
+    link: (address: string, offset: number) => void;
+    html: (content: string, offset: number) => void;
+  }) => void,
+): ScannedFile {
+  const faults: PageFault[] = [];
+  const links = collectLinks({ url, path: `/${file}` }, (fault) => faults.push(fault));
+  read({
+    link: links.link,
+    html(content, offset) {
+      const parser = new Parser({
+        onopentag: (name, attributes) => links.open({ name, attributes, offset }),
+      });
+      parser.end(content);
+    },
+  });
+  return {
+    uses: [...links.addresses].map(([key, offset]): FileUse => [key, offset]),
+    faults,
+  };
+}
