@@ -32,6 +32,7 @@ export function collectLinks(
   const addresses = new Map<string, number>();
   const anchors: { anchor: string; offset: number }[] = [];
   const origin = URL.parse(url)?.origin;
+  const host = URL.parse(url)?.hostname;
   const insecureUrl = url.replace('https://', 'http://');
   const add = (kind: 'link' | 'file', address: string, offset: number) => {
     const key = `${kind} ${address}`;
@@ -40,11 +41,23 @@ export function collectLinks(
   const broken = (href: string, offset: number) =>
     report({ code: 'built-link-broken', args: { href }, offset, evidence: href });
 
+  /** Returns an address of this site with "www." too much or too little as it should be, or `undefined` if it is another one. */
+  const withOwnHost = (address: string) => {
+    const whole = /^(?:https?:)?\/\//i.test(address) ? URL.parse(address, url) : null;
+    if (!whole || !host || whole.hostname === host) return undefined;
+    const isOwn = whole.hostname.replace(/^www\./, '') === host.replace(/^www\./, '');
+    return isOwn ? url + whole.pathname + whole.search + whole.hash : undefined;
+  };
+  const moved = (href: string, to: string, offset: number) =>
+    report({ code: 'built-link-moved', args: { href, to }, offset, evidence: href });
+
   /** Returns an anchor that names an element. Others hold values for a script, such as the choices of a form. */
   const anchorOf = (anchor: string) => (anchor.includes('=') ? '' : anchor);
 
   const link = (href: string, offset: number) => {
     if (href.startsWith('#')) {
+      // A link to no element moves visitors to the top of the page.
+      if (href === '#') return broken(href, offset);
       const anchor = anchorOf(href.slice(1));
       if (anchor !== '') anchors.push({ anchor, offset });
       return;
@@ -53,6 +66,8 @@ export function collectLinks(
     if (href === insecureUrl || href.startsWith(`${insecureUrl}/`)) {
       return report({ code: 'built-insecure', args: { address: href }, offset, evidence: href });
     }
+    const right = withOwnHost(href);
+    if (right !== undefined) return moved(href, right, offset);
     if (isImpossible(href)) return broken(href, offset);
     const own = ownAddress(href);
     if (own === undefined) return;
@@ -64,6 +79,16 @@ export function collectLinks(
   const file = (address: string, offset: number) => {
     if (/^http:\/\//i.test(address)) {
       return report({ code: 'built-insecure', args: { address }, offset, evidence: address });
+    }
+    const right = withOwnHost(address);
+    if (right !== undefined) return moved(address, right, offset);
+    if (isImpossible(address)) {
+      return report({
+        code: 'built-file-missing',
+        args: { address },
+        offset,
+        evidence: address,
+      });
     }
     const own = ownAddress(address);
     if (own !== undefined) add('file', own.replace(/#.*/, ''), offset);
@@ -121,17 +146,22 @@ export function collectLinks(
   };
 }
 
+/** Hosts that only the computer or the network of whoever wrote the address has. */
+const PRIVATE_HOST =
+  /^(?:0|10|127|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+){2,3}$|\.(?:local|localhost|internal)$/;
+
 /** Returns whether an address cannot work: it has no public host, no recipient or number, or a missing value. */
 function isImpossible(href: string): boolean {
-  const [, scheme = '', rest = ''] = /^\s*(mailto|tel|https?):(.*)$/is.exec(href) ?? [];
+  const [, scheme = '', rest = ''] = /^\s*(mailto|tel|https?|file):(.*)$/is.exec(href) ?? [];
   if (/^mailto$/i.test(scheme))
     return !/^(?:[^\s@?]+@[^\s@?]+\.[^\s@?]+|\?.*(?:subject|body|to)=)/i.test(rest);
   if (/^tel$/i.test(scheme)) return !/^(?:\+|%2B)?[\d\s().*#;=-]*\d/.test(rest);
+  if (/^file$/i.test(scheme)) return true;
   if (scheme === '' && !href.startsWith('//')) return false;
   const address = URL.parse(href, 'https://base.example');
   return (
     !address?.hostname.includes('.') ||
-    /^127\./.test(address.hostname) ||
+    PRIVATE_HOST.test(address.hostname) ||
     /[/=](?:undefined|null|NaN|\[object%20\w+\])(?=[/?#&]|$)/.test(address.href)
   );
 }

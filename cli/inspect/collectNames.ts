@@ -37,6 +37,8 @@ const FILE_NAME = /^\s*(?:\S+\.(?:png|jpe?g|gif|svg|webp|avif)|(?:IMG|DSC[FN]?)[
 
 interface OpenElement {
   tag: Tag;
+  /** Whether screen readers skip the whole element, so that any text of it counts as its name. */
+  isHidden: boolean;
   kind: 'link' | 'button' | 'heading';
   name: string;
 }
@@ -61,6 +63,8 @@ export function collectNames(report: (fault: PageFault) => void) {
   const open: OpenElement[] = [];
   const labels: OpenLabel[] = [];
   let mains = 0;
+  /** The number of open elements from the one on that screen readers skip; 0 if none is open. */
+  let hidden = 0;
   let level = 0;
   let skippedFirst: { text: string; found: number; offset: number } | undefined;
   let firstHeadings = 0;
@@ -68,12 +72,15 @@ export function collectNames(report: (fault: PageFault) => void) {
 
   const addName = (text: string) => {
     if (text.trim() === '') return;
-    for (const element of open) element.name += text;
+    for (const element of open) {
+      if (hidden === 0 || element.isHidden) element.name += text;
+    }
     for (const label of labels) label.hasText = true;
   };
   return {
     open(tag: Tag) {
       const { name, attributes, offset } = tag;
+      if (hidden > 0 || attributes['aria-hidden'] === 'true') hidden += 1;
       const { id } = attributes;
       if (id !== undefined) {
         if (ids.has(id) || id === '')
@@ -98,11 +105,14 @@ export function collectNames(report: (fault: PageFault) => void) {
         report({ code: 'built-name-missing', args: { element: 'frame' }, offset });
       }
       const kind = named[name];
-      if (kind && (name !== 'a' || 'href' in attributes)) open.push({ tag, kind, name: own });
+      if (kind && (name !== 'a' || 'href' in attributes)) {
+        open.push({ tag, kind, name: own, isHidden: hidden > 0 });
+      }
     },
     text: addName,
     /** `isImplied` says that the end tag is missing, which is a fault of the markup, as is a link in a link. */
     close(name: string, isImplied = false) {
+      if (hidden > 0) hidden -= 1;
       if (name === 'label') {
         const label = labels.pop();
         if (label?.target && label.hasText) labelled.add(label.target);

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import type { Route } from '#schemas/generated/route.ts';
 import { ariaFaults } from './checkAria.ts';
+import { checkContacts } from './checkContacts.ts';
 import { checkDocument } from './checkDocument.ts';
 import { checkHead } from './checkHead.ts';
 import type { HeadPlan } from './checkHead.ts';
@@ -73,6 +74,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
   const head = checkHead(plan, report);
   const links = collectLinks(plan, report);
   const names = collectNames(report);
+  const contacts = checkContacts(report);
   const lists = checkLists(report);
   const pairs = new Set<string>();
   const open: string[] = [];
@@ -115,6 +117,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       head.open(tag);
       links.open(tag);
       names.open(tag);
+      contacts.open(tag);
       lists.open(tag);
       for (const fault of codeFaults(tag, plan.url)) report(fault);
       for (const fault of ariaFaults(tag)) report(fault);
@@ -143,6 +146,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       textLength += text.length;
       head.text(text);
       names.text(text);
+      contacts.text(text);
       shown ??= { text: '', offset: parser.startIndex };
       shown.text += text;
     },
@@ -157,6 +161,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       if (NO_PROSE.has(name)) code -= 1;
       head.close(name);
       names.close(name, isImplied);
+      contacts.close(name);
       lists.close();
       if (name === 'script' && data) {
         for (const fault of checkStructuredData(data.text, data.offset)) report(fault);

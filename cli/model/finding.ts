@@ -807,6 +807,8 @@ export interface FindingArgs {
   'built-anchor-missing': { href: string; anchor: string; pages?: number };
   'built-file-missing': { address: string; pages?: number };
   'built-insecure': { address: string };
+  /** `found` is the number or the address that the text of the link shows. */
+  'built-contact-differs': { found: string; href: string };
   'built-name-missing': { element: 'link' | 'button' | 'heading' | 'field' | 'frame' };
   'built-id-repeated': { id: string };
   'built-reference-broken': { attribute: string; id: string };

@@ -153,6 +153,27 @@ export const kinds: readonly Kind[] = [
     ({ number }) => `<a href="/none-${number}">More</a>`,
   ),
   insert('built-link-broken', 'a link without an address', () => '<a href="">More</a>'),
+  insert('built-link-broken', 'a link to no element', () => '<a href="#">More</a>'),
+  insert(
+    'built-link-broken',
+    'a link to a file of a computer',
+    ({ number }) => `<a href="file:///C:/none-${number}.pdf">More</a>`,
+  ),
+  insert(
+    'built-link-broken',
+    'a link to a private host',
+    ({ number }) => `<a href="https://192.168.0.1/none-${number}">More</a>`,
+  ),
+  insert(
+    'built-contact-differs',
+    'a phone number that differs from its link',
+    () => '<a href="tel:+442079460142">020 7946 0143</a>',
+  ),
+  insert(
+    'built-contact-differs',
+    'an email address that differs from its link',
+    () => '<a href="mailto:hello@agency.example">hallo@agency.example</a>',
+  ),
   {
     name: 'an existing link that gets a wrong address',
     code: 'built-link-broken',
@@ -218,6 +239,11 @@ export const kinds: readonly Kind[] = [
     picture('src="/favicon.svg" alt=""'),
   ),
   insert('built-name-missing', 'a link without a name', () => '<a href="/"><svg></svg></a>'),
+  insert(
+    'built-name-missing',
+    'a link whose text screen readers skip',
+    () => '<a href="/"><span aria-hidden="true">More</span></a>',
+  ),
   insert('built-name-missing', 'a button without a name', () => '<button type="button"></button>'),
   insert('built-name-missing', 'an empty heading', () => '<h2> </h2>'),
   insert('built-name-missing', 'a field without a label', () => '<input type="text" name="a">'),

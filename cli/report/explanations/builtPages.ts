@@ -82,6 +82,15 @@ export const builtPages = {
       right: '"<img src=\'https://images.example/a.png\'>"',
     },
   },
+  'built-contact-differs': {
+    meaning:
+      'A link shows one phone number or email address and leads to another, so visitors reach the wrong one.',
+    fix: 'Write the same in the text and in the address.',
+    example: {
+      wrong: '"<a href=\'tel:+442079460143\'>020 7946 0142</a>"',
+      right: '"<a href=\'tel:+442079460142\'>020 7946 0142</a>"',
+    },
+  },
   'built-name-missing': {
     meaning:
       'A link, button, heading, field or frame has no name, so people who cannot see it do not know what it is.',

@@ -88,6 +88,11 @@ export const builtPages: MessagesOf<typeof explained> = {
     expected: 'Expected "https://", because browsers block the rest.',
     action: 'Write "https://" if the other site supports it, or remove the address.',
   }),
+  'built-contact-differs': ({ found, href }) => ({
+    found: `A link shows ${quote(found)}, but leads to ${quote(href)}.`,
+    expected: 'Expected the same in both, because visitors rely on what they read.',
+    action: 'Correct the text or the address.',
+  }),
   'built-name-missing': ({ element }) => ({
     found: `A ${element} has no name, so a screen reader cannot say what it is.`,
     expected: `Expected ${nameSources[element]}.`,

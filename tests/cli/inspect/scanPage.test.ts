@@ -72,6 +72,26 @@ describe('the scan accepts', () => {
     ],
     ['roles that stand in for others', '<p role="doc-tip note">A</p>'],
     ['ARIA attributes', '<p aria-braillelabel="A" aria-label="B" tabindex="-1">A</p>'],
+    ['a link that screen readers skip', '<a href="/" aria-hidden="true" tabindex="-1">Home</a>'],
+    [
+      'a sign in a link that screen readers skip',
+      '<a href="/">Home <b aria-hidden="true">→</b></a>',
+    ],
+    [
+      'numbers that are those of their links',
+      [
+        '020 7946 0999',
+        'Call +44 (0)20 7946 0999',
+        'Call us between 9 and 17',
+        '+44 20 7946 0999, extension 12',
+      ]
+        .map((text) => `<a href="tel:+442079460999;ext=12">${text}</a>`)
+        .join(''),
+    ],
+    [
+      'addresses that are those of their links',
+      '<a href="mailto:hello@agency.example?subject=Hi">Hello@agency.example</a><a href="mailto:?body=A">a@b.example</a>',
+    ],
     ['a list that a script fills', '<ul data-part="found"></ul><ul hidden></ul>'],
     [
       'terms with several descriptions',
@@ -107,6 +127,36 @@ describe('the scan finds', () => {
       'an id that is used twice, at the second',
       '<p id="a"></p><p id="a"></p>',
       '13:15 built-id-repeated',
+    ],
+    [
+      'a link whose text screen readers skip',
+      '<a href="/"><b aria-hidden="true">Home</b><svg></svg></a>',
+      '13:1 built-name-missing',
+    ],
+    [
+      'a picture of a computer',
+      '<a href="/">A <img src="file:///a.png" alt="" width="9" height="9"></a>',
+      '13:15 built-file-missing',
+    ],
+    [
+      'a number that differs from its link',
+      '<a href="tel:+442079460142">020 7946 0143</a>',
+      '13:1 built-contact-differs',
+    ],
+    [
+      'a number of a label that differs from its link',
+      '<a href="tel:+442079460142" aria-label="Call 020 7946 0143">Call</a>',
+      '13:1 built-contact-differs',
+    ],
+    [
+      'an address that differs from its link',
+      '<a href="mailto:hello@agency.example">Write to hallo@agency.example.</a>',
+      '13:1 built-contact-differs',
+    ],
+    [
+      'an address of the site without "www."',
+      '<a href="https://agency.example/about">A</a>',
+      '13:1 built-link-moved',
     ],
     ['a link without a name', '<p><a href="/"></a></p>', '13:4 built-name-missing'],
     ['a heading that skips a level', '<h2>A</h2>\n<h4>B</h4>', '14:1 built-heading-skipped'],
@@ -446,6 +496,10 @@ describe('the scan finds addresses that lead nowhere', () => {
     '<a href="http://localhost:5173/">A</a>',
     '<a href="http://127.0.0.1/">A</a>',
     '<a href="https://maps.example/undefined">A</a>',
+    '<a href="#">A</a>',
+    '<a href="file:///C:/prices.pdf">A</a>',
+    '<a href="https://192.168.0.1/">A</a>',
+    '<a href="http://nas.local/">A</a>',
   ])('%s', (link) => {
     expect(faultsOf(page({ main: link }))).toEqual(['13:1 built-link-broken']);
   });
