@@ -1,15 +1,27 @@
 import { leftOverText } from './leftOverText.ts';
 import type { PageFault } from './pageFault.ts';
-import { forms, isAddress, isAmount, isCount, nested, properties } from './schemaTypes.ts';
+import { forms, isAddress, isAmount, isCount, isTime, nested, properties } from './schemaTypes.ts';
 import type { SchemaTypes } from './schemaTypes.ts';
+
+/** The page that has structured data. */
+interface DataPage {
+  /** The URL of the site, without a slash at its end. */
+  url: string;
+  path: string;
+  /** The path of the page that search engines should list. */
+  canonical: string;
+}
+
+/** The types of objects that describe the page that they are on. Others, such as the agency, may be on any page. */
+const OF_PAGE = new Set(['BlogPosting', 'FAQPage', 'Service']);
 
 type DataFault = Extract<PageFault, { code: `built-data-${string}` | 'built-text-left' }>;
 
 /**
  * Returns the faults of the text of a JSON-LD script at an offset: no JSON, no context, unknown types, properties that are missing, empty or
- * unknown, values of a wrong form or type, and texts that a template left by mistake.
+ * unknown, values of a wrong form or type, addresses of another page, and texts that a template left by mistake.
  */
-export function checkStructuredData(text: string, offset: number): DataFault[] {
+export function checkStructuredData(text: string, offset: number, page: DataPage): DataFault[] {
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -21,7 +33,33 @@ export function checkStructuredData(text: string, offset: number): DataFault[] {
   return [
     ...(hasContext ? [] : [propertyFault('missing', '', '@context', offset)]),
     ...objectsIn(data).flatMap((object) => checkObject(object, offset)),
+    // A list may have objects that describe other pages.
+    ...(isObject(data) ? otherPages(data, page, offset) : []),
   ];
+}
+
+/** Returns the addresses with which an object that describes its page names another one. The last step of a path is the page itself. */
+function otherPages(
+  object: Record<string, unknown>,
+  { url, path, canonical }: DataPage,
+  offset: number,
+): DataFault[] {
+  const { '@type': type, itemListElement } = object;
+  const last: unknown = Array.isArray(itemListElement) ? itemListElement.at(-1) : undefined;
+  const addresses: [string, unknown][] = [];
+  if (typeof type !== 'string') return [];
+  if (OF_PAGE.has(type)) {
+    for (const name of ['@id', 'url', 'mainEntityOfPage']) addresses.push([name, object[name]]);
+  }
+  if (type === 'BreadcrumbList' && isObject(last)) addresses.push(['item', last.item]);
+  const expected = url + canonical;
+  return addresses.flatMap(([property, value]): DataFault[] => {
+    if (!isAddress(value)) return [];
+    const found = String(value);
+    const page = found.replace(/#.*/, '');
+    if (page === expected || page === url + path) return [];
+    return [{ code: 'built-data-page', args: { type, property, found, expected }, offset }];
+  });
 }
 
 /** The address of a page or a file. */
@@ -89,9 +127,13 @@ function wrongValues(object: Record<string, unknown>): string[] {
     );
     return isRight ? [] : [property];
   });
-  const { lowPrice, highPrice, itemListElement } = object;
+  const { lowPrice, highPrice, opens, closes, itemListElement } = object;
   if (isAmount(lowPrice) && isAmount(highPrice) && Number(lowPrice) > Number(highPrice)) {
     wrong.push('lowPrice');
+  }
+  // Midnight is the end of the day.
+  if (isTime(opens) && isTime(closes) && String(closes) <= String(opens)) {
+    if (!/^00:00/.test(String(closes))) wrong.push('closes');
   }
   const isInOrder =
     !Array.isArray(itemListElement) ||

@@ -164,7 +164,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       contacts.close(name);
       lists.close();
       if (name === 'script' && data) {
-        for (const fault of checkStructuredData(data.text, data.offset)) report(fault);
+        for (const fault of checkStructuredData(data.text, data.offset, plan)) report(fault);
         for (const { kind, address } of addressesIn(data.text)) {
           links[kind](address, data.offset);
         }

@@ -115,11 +115,18 @@ export const isCount = (value: unknown) => Number.isInteger(value) && Number(val
 /** Returns whether a value is an address with a host. */
 export const isAddress = (value: unknown) =>
   isText(value) && /^https?:\/\/[^/\s]/.test(String(value));
-const isDate = (value: unknown) =>
-  isText(value) &&
-  /^\d{4}-\d\d-\d\d(?:T|$)/.test(String(value)) &&
-  !isNaN(Date.parse(String(value)));
-const isTime = (value: unknown) => isText(value) && /^\d\d:\d\d(?::\d\d)?$/.test(String(value));
+/** Returns whether a value is a date that the calendar has, with or without a time. `Date.parse` takes 31 February for 3 March. */
+const isDate = (value: unknown) => {
+  const [day] = /^\d{4}-\d\d-\d\d(?=T|$)/.exec(isText(value) ? String(value) : '') ?? [];
+  return (
+    day !== undefined &&
+    !isNaN(Date.parse(String(value))) &&
+    new Date(day).toISOString().startsWith(day)
+  );
+};
+/** Returns whether a value is a time of day. */
+export const isTime = (value: unknown) =>
+  isText(value) && /^\d\d:\d\d(?::\d\d)?$/.test(String(value));
 
 /** Tests for the values of properties that have to have a form. */
 export const forms: Readonly<Record<string, (value: unknown) => boolean>> = {

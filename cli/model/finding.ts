@@ -841,6 +841,8 @@ export interface FindingArgs {
     property: string;
     kind: 'missing' | 'unknown' | 'type' | 'value';
   };
+  /** `found` is the address of another page. */
+  'built-data-page': { type: string; property: string; found: string; expected: string };
   'built-aria': { kind: 'role' | 'attribute' | 'tabindex'; value: string };
   'built-list': { element: string; kind: 'empty' | 'order' };
   'built-h1-count': { count: number };

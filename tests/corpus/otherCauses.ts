@@ -108,6 +108,7 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'built-alternate': built,
   'built-data-invalid': built,
   'built-data-property': built,
+  'built-data-page': built,
   'built-aria': built,
   'built-list': built,
   'built-h1-count': built,

@@ -397,6 +397,25 @@ export const kinds: readonly Kind[] = [
     /(?<=<script type="application\/ld\+json">)\{.*?\}(?=<\/script>)/,
     '{"@context":"https://schema.org","@type":"Contry","name":"Wales"}',
   ),
+  replace(
+    'built-data-page',
+    'structured data of another page',
+    /(?<=<script type="application\/ld\+json">)\{.*?\}(?=<\/script>)/,
+    '{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"A","item":"https://elsewhere.example/"}]}',
+  ),
+  replace(
+    'built-data-property',
+    'a date that the calendar does not have',
+    /(?<="datePublished":")[^"]*(?=")/,
+    '2026-02-31',
+    '{"@context":"https://schema.org","@type":"BlogPosting"',
+  ),
+  replace(
+    'built-data-property',
+    'opening hours that end before they start',
+    /(?<=<script type="application\/ld\+json">)\{.*?\}(?=<\/script>)/,
+    '{"@context":"https://schema.org","@type":"OpeningHoursSpecification","dayOfWeek":"Monday","opens":"17:00","closes":"09:00"}',
+  ),
   insert('built-h1-count', 'a second h1', () => '<h1>Another</h1>'),
   insert(
     'built-heading-skipped',

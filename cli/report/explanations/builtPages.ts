@@ -211,6 +211,15 @@ export const builtPages = {
       right: '{"@type": "Service", "name": "Branding"}',
     },
   },
+  'built-data-page': {
+    meaning:
+      'The structured data of a page has the address of another page, so search engines take it for that one.',
+    fix: 'Build the site again, or correct the template of the structured data.',
+    example: {
+      wrong: 'On /blog/a: {"@type": "BlogPosting", "url": "https://www.agency.example/blog/b"}',
+      right: 'On /blog/a: {"@type": "BlogPosting", "url": "https://www.agency.example/blog/a"}',
+    },
+  },
   'built-aria': {
     meaning:
       'A role or an ARIA attribute does not exist, or a "tabindex" changes the order in which elements get the focus.',

@@ -218,6 +218,11 @@ export const builtPages: MessagesOf<typeof explained> = {
       value: 'Correct the value.',
     }[kind],
   }),
+  'built-data-page': ({ type, property, found, expected }) => ({
+    found: `The structured data "${type}" has the address ${quote(found)} as its "${property}".`,
+    expected: `Expected ${quote(expected)}, because the object describes this page.`,
+    action: 'Build the site again. If it stays, correct the template of the structured data.',
+  }),
   'built-aria': ({ kind, value }) => ({
     found: {
       role: `An element has the role ${quote(value)}.`,

@@ -373,7 +373,7 @@ describe('the scan of structured data finds', () => {
     '@context': 'https://schema.org',
     '@type': 'Service',
     name: 'Design',
-    url: 'https://www.agency.example/design',
+    url: 'https://www.agency.example/about',
     provider: { '@type': 'Organization', name: 'The agency' },
     areaServed: { '@type': 'City', name: 'Leeds' },
     offers: { '@type': 'AggregateOffer', priceCurrency: 'GBP', lowPrice: 200, highPrice: 900 },
@@ -382,7 +382,7 @@ describe('the scan of structured data finds', () => {
     '@type': 'ListItem',
     position,
     name: 'Home',
-    item: 'https://www.agency.example/',
+    item: 'https://www.agency.example/about',
   });
   const crumbs = { '@context': 'https://schema.org', '@type': 'BreadcrumbList' };
   const pageWith = (data: object) =>
@@ -406,26 +406,29 @@ describe('the scan of structured data finds', () => {
   });
 
   test.each([
-    ['a path in place of an address', { url: '/design' }, 'url'],
+    ['a path in place of an address', { url: '/about' }, 'url'],
     ['a text in place of an object', { provider: 'The agency' }, 'provider'],
     ['an object of another type', { provider: { '@type': 'City', name: 'Leeds' } }, 'provider'],
   ])('%s', (_, changes, property) => {
     expect(argsOf({ ...service, ...changes })).toEqual([wrong('Service', property)]);
   });
 
-  test('a date that does not exist', () => {
-    const post = {
-      '@context': 'https://schema.org',
-      '@type': 'BlogPosting',
-      headline: 'A post',
-      datePublished: '2026-13-45',
-      author: { '@type': 'Person', name: 'Ada' },
-      image: 'https://www.agency.example/a.png',
-      url: 'https://www.agency.example/blog/a',
-      publisher: service.provider,
-    };
-    expect(argsOf(post)).toEqual([wrong('BlogPosting', 'datePublished')]);
-  });
+  test.each(['2026-13-45', '2026-02-31', '2026-02-31T09:00:00Z'])(
+    'a date that does not exist: %s',
+    (datePublished) => {
+      const post = {
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        headline: 'A post',
+        datePublished,
+        author: { '@type': 'Person', name: 'Ada' },
+        image: 'https://www.agency.example/a.png',
+        url: 'https://www.agency.example/about',
+        publisher: service.provider,
+      };
+      expect(argsOf(post)).toEqual([wrong('BlogPosting', 'datePublished')]);
+    },
+  );
 
   test('a list whose positions are not in order', () => {
     const list = { ...crumbs, itemListElement: [crumb(1), crumb(3)] };
@@ -442,9 +445,50 @@ describe('the scan of structured data finds', () => {
     expect(argsOf({ ...service, areaServed })).toEqual([args]);
   });
 
+  test('a price without a currency', () => {
+    const { priceCurrency: _, ...offers } = service.offers;
+    const args = { type: 'AggregateOffer', property: 'priceCurrency', kind: 'missing' };
+    expect(argsOf({ ...service, offers })).toEqual([args]);
+  });
+
+  test.each([
+    ['09:00', '17:00', []],
+    ['18:00', '00:00', []],
+    ['17:00', '09:00', [wrong('OpeningHoursSpecification', 'closes')]],
+    ['09:00', '09:00', [wrong('OpeningHoursSpecification', 'closes')]],
+  ])('opening hours that end before they start: %s to %s', (opens, closes, faults) => {
+    const hours = { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Monday', opens, closes };
+    expect(argsOf({ '@context': 'https://schema.org', ...hours })).toEqual(faults);
+  });
+
+  test.each([
+    ['url', { ...service, url: 'https://www.agency.example/design' }],
+    ['@id', { ...service, '@id': 'https://www.agency.example/design#service' }],
+    [
+      'item',
+      { ...crumbs, itemListElement: [{ ...crumb(1), item: 'https://www.agency.example/' }] },
+    ],
+  ])('the address of another page: %s', (property, data) => {
+    expect(argsOf(data)).toEqual([
+      expect.objectContaining({ property, expected: 'https://www.agency.example/about' }),
+    ]);
+  });
+
+  test('no other page in objects that may be on any page', () => {
+    const agency = {
+      '@context': 'https://schema.org',
+      '@type': 'ProfessionalService',
+      '@id': 'https://www.agency.example/#organization',
+      name: 'The agency',
+      url: 'https://www.agency.example/',
+    };
+    expect(argsOf(agency)).toEqual([]);
+    expect(argsOf({ ...service, '@id': 'https://www.agency.example/about#service' })).toEqual([]);
+  });
+
   test('the addresses of pages and pictures of the site', () => {
     const image = { '@type': 'ImageObject', url: 'https://www.agency.example/a.png' };
-    expect(addressesIn(pageWith({ ...service, image }))).toEqual(['link /design', 'file /a.png']);
+    expect(addressesIn(pageWith({ ...service, image }))).toEqual(['link /about', 'file /a.png']);
   });
 });
 

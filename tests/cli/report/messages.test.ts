@@ -469,6 +469,12 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   },
   'built-data-invalid': { reason: 'Unexpected end of JSON input' },
   'built-data-property': { type: 'Service', property: 'name', kind: 'missing' },
+  'built-data-page': {
+    type: 'BlogPosting',
+    property: 'url',
+    found: 'https://www.agency.example/blog/b',
+    expected: 'https://www.agency.example/blog/a',
+  },
   'built-aria': { kind: 'role', value: 'buton' },
   'built-list': { element: 'dl', kind: 'order' },
   'built-h1-count': { count: 2 },
