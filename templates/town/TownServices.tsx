@@ -2,7 +2,7 @@ import type { Layout } from '#schemas/generated/layout.ts';
 import type { TownPageModel } from '#schemas/generated/pageModel.ts';
 import { Pictogram } from '../parts/Pictogram.tsx';
 
-/** Renders the services of a town as equal fields of a sign, each with a pictogram, name, price, the start of the local text, and links to further pages about the service. */
+/** Renders the services of a town as a list of prices: a row for each with its pictogram, name and price, the start of the local text, and links to further pages about the service. */
 export function TownServices({
   services,
   inTown,
