@@ -69,7 +69,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
           ))}
         </ul>
       </Section>
-      {page.proof && <Proof proof={page.proof} />}
+      {page.proof && <Proof proof={page.proof} place="windowPart" />}
       {page.offer && (
         <Section id="offer" title={page.offer.title} plate="signal">
           <p className="lead">{page.offer.text}</p>
