@@ -64,7 +64,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
           {sectors.map(({ name, note }) => (
             <li key={name}>
               <h3>{name}</h3>
-              <p>{note}</p>
+              <p className="prose">{note}</p>
             </li>
           ))}
         </ul>
