@@ -7,8 +7,11 @@ import type { LocationPageModel } from '#schemas/generated/pageModel.ts';
  */
 export function LocalText({
   page: { local, passages },
+  unbroken,
 }: {
   page: Pick<LocationPageModel, 'local' | 'passages'>;
+  /** Returns a heading that does not break within the name of the town. */
+  unbroken: (heading: string) => string;
 }) {
   const [first, ...others] = passages;
   const title = local?.title ?? first?.title;
@@ -16,13 +19,13 @@ export function LocalText({
   return (
     <section id="local" className="band" aria-labelledby="local-title" data-fade="usual">
       <div className="wrap local">
-        <h2 id="local-title">{title}</h2>
-        {local && <p className="opening">{local.opening}</p>}
+        <h2 id="local-title">{unbroken(title)}</h2>
+        {local && <p className="opening">{unbroken(local.opening)}</p>}
         <div className="prose">
           {(local ? local.rest : [first?.text]).map((text) => (
             <p key={text}>{text}</p>
           ))}
-          {others.map(passageOf)}
+          {others.map((passage) => passageOf({ ...passage, title: unbroken(passage.title) }))}
         </div>
       </div>
     </section>

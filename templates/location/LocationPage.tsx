@@ -19,6 +19,7 @@ import { Proof } from '../parts/Proof.tsx';
 import { QuoteSign } from '../parts/QuoteSign.tsx';
 import { TownFlags } from '../parts/TownFlags.tsx';
 import { unbrokenCompounds } from '../parts/unbrokenCompounds.tsx';
+import { unbrokenName } from '../parts/unbrokenName.ts';
 import { unbrokenVersions } from '../parts/unbrokenVersions.ts';
 import { useWords } from '../words.ts';
 import { LocalText } from './LocalText.tsx';
@@ -33,14 +34,15 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
   const texts = words.pages.location;
   const { town, service, local, sectors, otherSectors, nearby, breadcrumbs } = page;
   const { site } = layout;
-  const inTown = { in_town: town.inTown };
+  const unbroken = (heading: string) => unbrokenName(heading, town.name);
+  const inTown = { in_town: unbroken(town.inTown) };
   const introduction = <Html html={page.introductionHtml} className="prose" />;
   const isBookedElsewhere = local && page.bookingPath;
   return (
     <>
       <PageHead
         crumbs={breadcrumbs}
-        title={page.heading}
+        title={unbroken(page.heading)}
         lead={page.lead}
         ground="window"
         aside={
@@ -63,7 +65,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
           {page.sums && <Sums sums={page.sums} />}
         </div>
       </div>
-      <LocalText page={page} />
+      <LocalText page={page} unbroken={unbroken} />
       <section
         id="included"
         className="band band--primary"

@@ -10,6 +10,7 @@ import { NearbyTowns } from '../parts/NearbyTowns.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Proof } from '../parts/Proof.tsx';
 import { Section } from '../parts/Section.tsx';
+import { unbrokenName } from '../parts/unbrokenName.ts';
 import { useWords } from '../words.ts';
 import { TownServices } from './TownServices.tsx';
 
@@ -21,7 +22,8 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
   const words = useWords();
   const { town, lead, introductionHtml, facts, credits, sectors, services, nearby, breadcrumbs } =
     page;
-  const inTown = { in_town: town.inTown };
+  const unbroken = (heading: string) => unbrokenName(heading, town.name);
+  const inTown = { in_town: unbroken(town.inTown) };
   const nextTowns = nearby.towns
     .slice(0, SIGNED)
     .map(({ name, distance }) => ({ label: name, value: distance }));
@@ -29,7 +31,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
     <>
       <PageHead
         crumbs={breadcrumbs}
-        title={page.heading}
+        title={unbroken(page.heading)}
         lead={lead}
         ground="paper"
         aside={
@@ -71,7 +73,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
       </Section>
       {page.proof && <Proof proof={page.proof} place="windowPart" />}
       {page.offer && (
-        <Section id="offer" title={page.offer.title} plate="signal">
+        <Section id="offer" title={unbroken(page.offer.title)} plate="signal">
           <p className="lead">{page.offer.text}</p>
           <ContactActions site={layout.site} />
         </Section>
