@@ -36,7 +36,6 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
   const { site } = layout;
   const unbroken = (heading: string) => unbrokenName(heading, town.name);
   const inTown = { in_town: unbroken(town.inTown) };
-  const introduction = <Html html={page.introductionHtml} className="prose" />;
   const isBookedElsewhere = local && page.bookingPath;
   return (
     <>
@@ -94,15 +93,20 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         </div>
       </section>
       <section className="band band--tint place-words" aria-labelledby="introduction-title">
-        <div className="wrap columns columns--even">
+        <div className={local ? 'wrap columns columns--even' : 'wrap place-alone'}>
           <div>
             <h2 id="introduction-title">{fillWords(texts.introduction, inTown)}</h2>
-            {local && introduction}
-            <Distances rows={page.facts} />
+            <Html html={page.introductionHtml} className="prose" />
             <a href={town.path}>{fillWords(texts.allServices, inTown)}</a>
+            <dl className="place-facts small">
+              {page.facts.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt> <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
             <Credits credits={page.credits} />
           </div>
-          {!local && introduction}
           <section id="sectors" aria-labelledby="sectors-title">
             <h2 id="sectors-title">{fillWords(texts.sectors, inTown)}</h2>
             <ul
@@ -115,7 +119,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
               {sectors.map(({ name, text, note }) => (
                 <li key={name}>
                   <h3>{name}</h3>
-                  <p>
+                  <p className="prose">
                     {note} {text}
                   </p>
                 </li>
