@@ -1,18 +1,30 @@
 import type { MapView } from '#cli/resolve/mapOf.ts';
-import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
+import type { PlacedName } from '#schemas/generated/pageModel.ts';
 import { boxAround, move, overlap, widen } from './boxes.ts';
 import type { Box } from './boxes.ts';
 import { cheapest } from './cheapest.ts';
 import { placesOf } from './placeLabels.ts';
 import type { Named } from './placeLabels.ts';
 
-type PlacedName = LocationsPageModel['nations'][number]['names'][number];
+/** Which towns have names on a map, and their size. */
+interface Naming {
+  /** The number of ems from the left to the right of the map. An em is the size of its names (`templates/styles/pages/locations.css`). */
+  ems: number;
+  /** The maximum number of names. */
+  most: number;
+  /** The number of towns that may have names, from the first on. */
+  among: number;
+  /** The minimum distance between towns with names, in ems. */
+  apart: number;
+  /** The maximum number of dots that a name may cover. */
+  covered: number;
+}
 
-/** The number of towns that have names on the map of a nation. */
-const NAMED = 3;
+/** The names on the map of a nation: those of its three largest towns, which readers look for. */
+export const ofNation: Naming = { ems: 18.75, most: 3, among: 3, apart: 0, covered: Infinity };
 
-/** The number of ems from the left to the right of such a map. An em is the size of its names (`templates/styles/pages/locations.css`). */
-const EMS = 18.75;
+/** The names on the map of the country: those of the largest towns that are far from each other and leave the dots of other towns visible. */
+export const ofCountry: Naming = { ems: 25.6, most: 8, among: 20, apart: 4, covered: 2 };
 
 /** The minimum distance between a name and the edge of the map, in ems. */
 const INSET = 0.4;
@@ -33,8 +45,9 @@ const MOVED = { by: 0.5, cost: 0.5 };
 export function nameSpots(
   towns: readonly Named[],
   { left, top, width, height }: MapView,
+  { ems, most, among, apart, covered }: Naming = ofNation,
 ): PlacedName[] {
-  const em = width / EMS;
+  const em = width / ems;
   // The best place for a name is on the side away from the middle.
   const [acrossMiddle, downMiddle] = [left + width / 2, top + height / 2];
   const spots = towns.map(({ x, y, name }) => ({ x: x - acrossMiddle, y: y - downMiddle, name }));
@@ -45,7 +58,10 @@ export function nameSpots(
     Math.max(-box.top, box.bottom) < height / 2 - INSET * em &&
     !taken.some((other) => overlap(box, other));
   const countDots = (box: Box) => dots.filter((dot) => overlap(box, dot)).length;
-  return spots.slice(0, NAMED).flatMap((spot) => {
+  const named: Named[] = [];
+  return spots.slice(0, among).flatMap((spot) => {
+    const isNear = ({ x, y }: Named) => Math.hypot(x - spot.x, y - spot.y) < apart * em;
+    if (named.length === most || named.some(isNear)) return [];
     const usual = [...placesOf(spot, em), ...placesOf(spot, em, { isAbove: spot.y >= 0 })]
       .filter(({ box }) => isFree(box))
       .map((place) => ({ ...place, cost: 0 }));
@@ -63,7 +79,8 @@ export function nameSpots(
       // A name that covers a dot anyway has a usual place, however many it touches.
       ({ box, cost }) => 100 * countDots(box) || cost + countDots(widen(box, NEAR_DOT * em)),
     );
-    if (!place) return [];
+    if (!place || countDots(place.box) > covered) return [];
+    named.push(spot);
     const { at, anchor, box } = place;
     taken.push(box);
     const [x, y] = [Math.round(at.x + acrossMiddle), Math.round(at.y + downMiddle)];

@@ -18,7 +18,7 @@ import { TownMap } from './TownMap.tsx';
 export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
   const { pages, scripts } = useWords();
   const words = pages.locations;
-  const { screen, html, contents, nations, map, breadcrumbs, related } = page;
+  const { screen, html, contents, nations, map, names, breadcrumbs, related } = page;
   const { locale, number } = localeFormats(layout.site);
   const townCount = (count: number) =>
     fillPlural(scripts.towns.count, count, locale, { count: number(count) });
@@ -36,6 +36,7 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
               towns={towns}
               office={page.office}
               map={map}
+              names={names}
               coast={layout.coast}
               site={layout.site}
             />

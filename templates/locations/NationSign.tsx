@@ -1,4 +1,5 @@
 import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
+import { PlacedNames } from './PlacedNames.tsx';
 
 /** The width of the map in ems. Dots and lines have sizes in ems. */
 const EMS = 30;
@@ -27,11 +28,7 @@ export function NationSign({
           {coast && <use href={`${coast}#coast`} />}
           <path className="map__dots" d={towns.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
           <path className="map__lit" />
-          {names.map(({ x, y, anchor, name: town }) => (
-            <text key={town} x={x} y={y} textAnchor={anchor === 'start' ? undefined : anchor}>
-              {town}
-            </text>
-          ))}
+          <PlacedNames names={names} />
         </svg>
       )}
     </div>

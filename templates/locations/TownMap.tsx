@@ -3,6 +3,7 @@ import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
 import type { Site } from '#schemas/site.ts';
 import { useWords } from '../words.ts';
+import { PlacedNames } from './PlacedNames.tsx';
 
 /** The width of the map in ems. Dots and lines have sizes in ems. */
 const EMS = 41;
@@ -18,12 +19,14 @@ export function TownMap({
   office,
   site,
   map,
+  names,
   coast,
 }: {
   towns: readonly Spot[];
   office: Spot;
   site: Site;
   map: LocationsPageModel['map'];
+  names: LocationsPageModel['names'];
   coast: string | undefined;
 }) {
   const words = useWords().pages.locations;
@@ -42,6 +45,7 @@ export function TownMap({
         {coast && <use href={`${coast}#coast`} />}
         <path className="map__dots" d={towns.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
         <path className="map__lit" />
+        <PlacedNames names={names} />
         <circle className="map__own" cx={office.x} cy={office.y} r=".6em" />
         <a data-part="spot" tabIndex={-1}>
           <circle r=".75em" />

@@ -1,4 +1,4 @@
-import type { SingleEntry } from '#cli/model/content.ts';
+import type { SingleEntry, TownEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { frameAround, mapOf, viewOf } from '#cli/resolve/mapOf.ts';
 import type { CountryMap } from '#cli/resolve/mapOf.ts';
@@ -8,7 +8,7 @@ import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
 import type { CountedLinkView } from '#schemas/generated/views.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
 import { slugOf } from '#schemas/slugOf.ts';
-import { nameSpots } from '../nameSpots.ts';
+import { nameSpots, ofCountry } from '../nameSpots.ts';
 import { planBody } from '../planBody.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { sourceView } from '../views.ts';
@@ -28,6 +28,7 @@ export function planLocationsList(
   const map = mapOf(singles.site.data, context.towns, singles.map?.data);
   const { number } = localeFormats(singles.site.data);
   const nations = townsByNation(context, map);
+  const view = viewOf(map, [office, ...context.towns.map(({ data }) => data)]);
   return {
     model: {
       ...commonFields(context, 'locationsList'),
@@ -39,7 +40,8 @@ export function planLocationsList(
       ),
       contents: nations.length > 1 ? nations.map((nation) => contentsOf(nation, number)) : [],
       nations,
-      map: viewOf(map, [office, ...context.towns.map(({ data }) => data)]),
+      map: view,
+      names: nameSpots(largestFirst(context.towns).map(spotOn(map)), view, ofCountry),
       office: map.project(office),
     },
     sources: [
@@ -68,7 +70,7 @@ function townsByNation(
   const { compare } = localeFormats(layout.site);
   const byName = (a: { name: string }, b: { name: string }) => compare(a.name, b.name);
   const nations = new Set(towns.map(({ data }) => data.nation));
-  const ranked = towns.toSorted((a, b) => b.data.population - a.data.population);
+  const ranked = largestFirst(towns);
   const large = new Set(ranked.slice(0, Math.floor(towns.length * LARGE)));
   return [...nations].toSorted().map((nation) => {
     const inNation = towns.filter(({ data }) => data.nation === nation);
@@ -77,15 +79,11 @@ function townsByNation(
       map,
       inNation.map(({ data }) => data),
     );
-    const largestFirst = ranked.filter(({ data }) => data.nation === nation);
     return {
       id: slugOf(nation),
       name: nation,
       frame,
-      names: nameSpots(
-        largestFirst.map(({ data }) => ({ ...map.project(data), name: shortName(data) })),
-        frame,
-      ),
+      names: nameSpots(ranked.filter(({ data }) => data.nation === nation).map(spotOn(map)), frame),
       regions: [...regions].toSorted().map((region) => ({
         ...(region !== nation && { id: slugOf(region) }),
         name: region,
@@ -101,4 +99,13 @@ function townsByNation(
       })),
     };
   });
+}
+
+function largestFirst(towns: readonly TownEntry[]): TownEntry[] {
+  return towns.toSorted((a, b) => b.data.population - a.data.population);
+}
+
+/** Returns a function that returns the name of a town and its place on a map. */
+function spotOn(map: CountryMap) {
+  return ({ data }: TownEntry) => ({ ...map.project(data), name: shortName(data) });
 }

@@ -406,6 +406,15 @@ const MapFrameSchema = z.strictObject({
   height: z.number(),
 });
 
+/** The name of a town on a map. */
+const PlacedNameSchema = z.strictObject({
+  x: z.number(),
+  y: z.number(),
+  anchor: z.enum(['start', 'middle', 'end']),
+  name: z.string(),
+});
+export type PlacedName = z.infer<typeof PlacedNameSchema>;
+
 const LocationsPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('locations'),
@@ -419,14 +428,7 @@ const LocationsPageModelSchema = z.strictObject({
       name: z.string(),
       frame: MapFrameSchema.describe('the part of the map that has its towns'),
       names: z
-        .array(
-          z.strictObject({
-            x: z.number(),
-            y: z.number(),
-            anchor: z.enum(['start', 'middle', 'end']),
-            name: z.string(),
-          }),
-        )
+        .array(PlacedNameSchema)
         .describe('the names of the largest towns whose names fit on that part'),
       regions: z.array(
         z.strictObject({
@@ -450,6 +452,7 @@ const LocationsPageModelSchema = z.strictObject({
     }),
   ),
   map: MapFrameSchema.describe('the part of the map that is shown'),
+  names: z.array(PlacedNameSchema).describe('the names of large towns on that part'),
   office: z.strictObject({ x: z.number(), y: z.number() }).describe('the office on the map'),
 });
 export type LocationsPageModel = z.infer<typeof LocationsPageModelSchema>;
