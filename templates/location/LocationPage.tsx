@@ -133,7 +133,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
           </section>
         </div>
       </section>
-      {page.proof && <Proof proof={page.proof} place="windowPart" />}
+      {page.proof && <Proof proof={page.proof} />}
       <QuoteSign
         title={page.texts.quote.title}
         lead={page.callToAction}

@@ -1,28 +1,20 @@
 import type { ProofView } from '#schemas/generated/views.ts';
 import { ClientName } from './ClientName.tsx';
 import { Picture } from './Picture.tsx';
-import type { PicturePlace } from './pictureSizes.ts';
 import { Section } from './Section.tsx';
 
 /**
  * Renders a project with the words of its client, or the words of a client alone, and says what has not been published, on a plate of the
  * second colour over the whole width.
  */
-export function Proof({
-  proof,
-  place = 'wideCard',
-}: {
-  proof: ProofView;
-  /** The place of the picture. */
-  place?: PicturePlace;
-}) {
+export function Proof({ proof }: { proof: ProofView }) {
   const { project, quote, missing } = proof;
   return (
     <Section id="proof" title={proof.title} plate="secondary">
       <div className="proof">
         {project ? (
           <div className="proof__work">
-            <Picture image={project.image} place={place} />
+            <Picture image={project.image} place="proof" />
             <div className="proof__words">
               <div>
                 {project.label && <p className="proof__where">{project.label}</p>}

@@ -17,10 +17,10 @@ export const pictureSizes = {
   panel: `${DENSE_PHONE}(min-width: 1264px) 650px, (min-width: 1000px) 51vw, (min-width: 720px) 46vw, 92vw`,
   /** Over the whole width of a grid of two, beside its words. Phones show it small beside a price. */
   leadOffer: '(min-width: 1264px) 715px, (min-width: 1000px) 56vw, (min-width: 720px) 92vw, 112px',
-  /** In a grid of two. */
-  wideCard: `${DENSE_PHONE}(min-width: 1264px) 584px, (min-width: 975px) 46vw, 92vw`,
   /** In a grid of two, which tablets have as well. Phones show it small beside a price. */
   offer: '(min-width: 1264px) 576px, (min-width: 720px) 46vw, 112px',
+  /** Over the larger part of the width of the window, beside the words about a project, or in a grid of two. */
+  proof: `${DENSE_PHONE}(min-width: 1000px) 62vw, (min-width: 720px) 46vw, 92vw`,
   /** In a grid of two, which tablets have as well. */
   workCard: `${DENSE_PHONE}(min-width: 1264px) 576px, (min-width: 720px) 46vw, 92vw`,
   /** Beside the heading of a page. */

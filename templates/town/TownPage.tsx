@@ -71,7 +71,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
           ))}
         </ul>
       </Section>
-      {page.proof && <Proof proof={page.proof} place="windowPart" />}
+      {page.proof && <Proof proof={page.proof} />}
       {page.offer && (
         <Section id="offer" title={unbroken(page.offer.title)} plate="signal">
           <p className="lead">{page.offer.text}</p>
