@@ -12,7 +12,7 @@ interface Group {
 /** The number of groups that the style sheet of the list supports (`templates/styles/pages/case-studies.css`). */
 const MOST_GROUPS = 24;
 
-/** Plans the filter of the case studies by service and by sector. Leaves out groups that hold all of them. */
+/** Plans the filter of the case studies by service and by sector. Leaves out a kind of group if each of its groups holds all of them. */
 export function planCaseStudyFilter({
   content,
   service,
@@ -29,7 +29,8 @@ export function planCaseStudyFilter({
         byKey.set(key, (byKey.get(key) ?? new Set()).add(entry.slug));
       }
     }
-    return [...byKey].filter(([, slugs]) => slugs.size < caseStudies.length);
+    const groups = [...byKey];
+    return groups.some(([, slugs]) => slugs.size < caseStudies.length) ? groups : [];
   };
   let id = 0;
   const grouped = (named: Omit<Group, 'id'>[]) =>

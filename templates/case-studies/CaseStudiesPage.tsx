@@ -17,9 +17,6 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
   const { title, lead, caseStudies, filter, breadcrumbs, related } = page;
   const words = useWords().pages.caseStudies;
   const [first, ...others] = caseStudies;
-  // If the number of the other works is odd, one of them has its own row: the fifth from the end, or the last.
-  const count = others.length;
-  const wide = count % 2 === 1 ? count - (count > 4 ? 5 : 1) : undefined;
   return (
     <>
       <div className="filtered">
@@ -68,7 +65,7 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
                   key={study.path}
                   as="li"
                   study={study}
-                  size={index === wide ? 'wide' : 'half'}
+                  size={isWide(index, others.length) ? 'wide' : 'half'}
                 />
               ))}
             </ul>
@@ -78,6 +75,12 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
       <RelatedLinks cards={related} />
     </>
   );
+}
+
+/** Returns whether a work has its own row. Every third one does, unless a work would then be alone in a row of two. */
+function isWide(index: number, count: number): boolean {
+  if (count === 1) return true;
+  return index % 3 === 2 && (count % 3 !== 1 || index < count - 4);
 }
 
 /** The place of the picture of each size of work. */
