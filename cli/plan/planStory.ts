@@ -8,7 +8,7 @@ import { planPicture } from './planPicture.ts';
 type Story = CaseStudyPageModel['story'];
 
 /**
- * Returns the text of a case study with its pictures and its quote between the sections. A section starts with a second-level heading; the
+ * Returns the sections of a case study with its pictures and its quote between them. A section starts with a second-level heading; the
  * text above the first heading is a section of its own. Blocks at the same place keep their order, and a quote follows them.
  */
 export function planStory(
@@ -34,19 +34,13 @@ export function planStory(
       ? [{ kind: 'quote' as const }]
       : []),
   ];
-  const planned = [
+  return [
     ...blocksAfter(0),
     ...sections.flatMap((nodes, index): Story => [
       { kind: 'text', html: planBody({ type: 'root', children: nodes }, images) },
       ...blocksAfter(index + 1),
     ]),
   ];
-  return planned.reduce<Story>((joined, part) => {
-    const before = joined.at(-1);
-    return part.kind === 'text' && before?.kind === 'text'
-      ? [...joined.slice(0, -1), { kind: 'text', html: before.html + part.html }]
-      : [...joined, part];
-  }, []);
 }
 
 function sectionsOf(nodes: readonly RootContent[]): RootContent[][] {

@@ -38,7 +38,7 @@ export function CaseStudyPage({ page, layout }: PageProps<CaseStudyPageModel>) {
             outcome={
               <div className="story__outcome">
                 <h2>{words.outcome}</h2>
-                <ul className="ticks">
+                <ul>
                   {caseStudy.outcomes.map((outcome) => (
                     <li key={outcome}>{outcome}</li>
                   ))}

@@ -4,13 +4,13 @@ import { Html } from '../parts/Html.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import type { PicturePlace } from '../parts/pictureSizes.ts';
 import { isPhone, storyRows } from './storyRows.ts';
-import type { StoryPart } from './storyRows.ts';
+import type { StoryBlock } from './storyRows.ts';
 
-type Pictures = Extract<StoryPart, { kind: 'pictures' }>;
+type Pictures = Extract<StoryBlock, { kind: 'pictures' }>;
 
 /**
  * Renders a case study as rows that run down the page: text with something beside it, or a picture over the whole width. The facts of the
- * project are beside the first text, and the outcome is beside the last one.
+ * project are beside the first text, and the outcome is the last row.
  */
 export function Story({
   story,
@@ -18,45 +18,34 @@ export function Story({
   facts,
   outcome,
 }: {
-  story: readonly StoryPart[];
+  story: CaseStudyPageModel['story'];
   quote: CaseStudyPageModel['caseStudy']['quote'];
   facts: ReactNode;
   outcome: ReactNode;
 }) {
-  const render = (part: StoryPart) => <Part part={part} quote={quote} />;
   return (
     <div className="story" data-late="">
       {storyRows(story).map(({ text, beside }, index) => (
         <div key={index} className={`story__row story__row--${text ? kindOf(beside) : 'full'}`}>
-          {text && render(text)}
-          {beside === 'facts' ? facts : beside === 'outcome' ? outcome : beside && render(beside)}
+          {text && <Html className="prose" html={text.join('')} />}
+          {beside === 'facts' && facts}
+          {typeof beside === 'object' && beside.kind === 'pictures' && (
+            <StoryPictures part={beside} />
+          )}
+          {typeof beside === 'object' && beside.kind === 'quote' && quote && (
+            <StoryQuote quote={quote} />
+          )}
         </div>
       ))}
+      {outcome}
     </div>
   );
 }
 
 function kindOf(beside: ReturnType<typeof storyRows>[number]['beside']): string {
   if (!beside) return 'alone';
-  if (typeof beside === 'string') return beside;
+  if (beside === 'facts') return beside;
   return beside.kind === 'pictures' ? beside.block : beside.kind;
-}
-
-function Part({
-  part,
-  quote,
-}: {
-  part: StoryPart;
-  quote: CaseStudyPageModel['caseStudy']['quote'];
-}) {
-  switch (part.kind) {
-    case 'text':
-      return <Html className="prose" html={part.html} />;
-    case 'quote':
-      return quote && <StoryQuote quote={quote} />;
-    case 'pictures':
-      return <StoryPictures part={part} />;
-  }
 }
 
 function StoryPictures({ part: { block, phones: shown, pictures } }: { part: Pictures }) {

@@ -53,8 +53,8 @@ describe('the story of a project', () => {
   const phone = [360, 740] as const;
   const desktop = [640, 480] as const;
 
-  test('without blocks is its text with the facts beside it, and the outcome below', async () => {
-    expect(rowsOf(await page('case-study', {}))).toEqual(['facts', 'full']);
+  test('without blocks is its text with the facts beside it', async () => {
+    expect(rowsOf(await page('case-study', {}))).toEqual(['facts']);
   });
 
   test('has an object and screens of phones beside the text before them', async () => {
@@ -65,7 +65,7 @@ describe('the story of a project', () => {
       const html = await page('case-study', {
         [STUDY]: study(`story:\n${block('wide', 1, desktop)}${block(kind, 2, size)}`),
       });
-      expect(rowsOf(html)).toEqual(['facts', 'full', kind, 'outcome']);
+      expect(rowsOf(html)).toEqual(['facts', 'full', kind, 'alone']);
     }
   });
 
@@ -74,7 +74,7 @@ describe('the story of a project', () => {
     const html = await page('case-study', {
       [STUDY]: study(`${quote}story:\n${block('wide', 1, desktop)}`),
     });
-    expect(rowsOf(html)).toEqual(['facts', 'full', 'alone', 'full', 'outcome']);
+    expect(rowsOf(html)).toEqual(['facts', 'full', 'alone', 'full', 'alone']);
   });
 
   test('has wide pictures, comparisons and screens of desktops in rows of their own', async () => {
@@ -82,7 +82,7 @@ describe('the story of a project', () => {
       const html = await page('case-study', {
         [STUDY]: study(`story:\n${block(kind, 1, desktop)}${block(kind, 2, desktop)}`),
       });
-      expect(rowsOf(html)).toEqual(['facts', 'full', 'alone', 'full', 'outcome']);
+      expect(rowsOf(html)).toEqual(['facts', 'full', 'alone', 'full', 'alone']);
     }
   });
 
@@ -103,7 +103,7 @@ describe('the filter of case studies', () => {
     .replace('retail', 'farming')
     .replace('A shop in a mill', 'A barn');
 
-  test('lists the services and sectors of the projects, apart from those that all of them share', async () => {
+  test('lists the sectors of the projects, but not the services if all projects have the same', async () => {
     const html = await page('case-studies', {
       'case-studies/barn.md': other,
       'portfolio/barn.yaml': minimal('portfolio/mill-shop.yaml').replace(

@@ -13,9 +13,10 @@ const body = {
 };
 const quote = { text: 'It works.', name: 'Ada', role: 'Owner' };
 
-test('a story without blocks is one text', () => {
+test('a story without blocks is its sections', () => {
   expect(planStory({}, body, new Map())).toEqual([
-    { kind: 'text', html: '<p>Start</p><h2>Fault</h2><p>Middle</p>' },
+    { kind: 'text', html: '<p>Start</p>' },
+    { kind: 'text', html: '<h2>Fault</h2><p>Middle</p>' },
   ]);
 });
 
@@ -26,8 +27,8 @@ test('a quote is after its section, or at the end if it has none', () => {
       body,
       new Map(),
     ).map(({ kind }) => kind);
-  expect(kinds(0)).toEqual(['quote', 'text']);
+  expect(kinds(0)).toEqual(['quote', 'text', 'text']);
   expect(kinds(1)).toEqual(['text', 'quote', 'text']);
-  expect(kinds()).toEqual(['text', 'quote']);
-  expect(kinds(9)).toEqual(['text', 'quote']);
+  expect(kinds()).toEqual(['text', 'text', 'quote']);
+  expect(kinds(9)).toEqual(['text', 'text', 'quote']);
 });
