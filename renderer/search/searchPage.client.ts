@@ -65,7 +65,12 @@ export function enhanceSearch(element: HTMLElement): void {
       const count = fillPlural(words.found, found.length, pageLocale(), {
         found: found.length,
       });
-      display(found.length > 0 ? count : words.none, found);
+      const correction = found[0]?.correction;
+      const message =
+        correction && words.corrected
+          ? fillWords(words.corrected, { found: count, ...correction })
+          : count;
+      display(found.length > 0 ? message : words.none, found);
     } catch (error) {
       console.error('Failed to load the search', error);
       display(words.failure, []);

@@ -8,6 +8,9 @@ import type { IndexedTown } from '#schemas/packedTowns.ts';
 import { alikeTerms, phrasesOf } from './alikeTerms.ts';
 import type { AlikeTerms, Phrase } from './alikeTerms.ts';
 import { areaFinder } from './areaFinder.ts';
+import { correctionOf } from './correction.ts';
+import type { Correction } from './correction.ts';
+import { markTerms } from './markTerms.ts';
 import { queryPhrases } from './queryPhrases.ts';
 import { searchedPages, townPages, townPath } from './searchedPages.ts';
 import type { SearchedPage } from './searchedPages.ts';
@@ -24,6 +27,8 @@ export interface SiteIndexes {
 export interface FoundPage extends Omit<SearchedPage, 'words' | 'more'> {
   /** The terms of its title and text that match the query, without words that are much longer than those of the query. */
   terms: readonly string[];
+  /** How the query was read, if it has a word that no page has. */
+  correction?: Correction | undefined;
 }
 
 /** Towns that a query names. */
@@ -75,6 +80,7 @@ const weights: Readonly<Record<SearchGroup, number>> = {
  * Two or three words may be typed as one, and one as two.
  * The name of a town and that of a service together find the page of that service in that town, which no index contains. The name of a
  * county, a region or a nation stands for its largest towns.
+ * If the query has a word that no page has, only pages that show the word that was read in its place are found, if there are any.
  */
 export function siteSearch({ index, posts, locations }: SiteIndexes) {
   const indexedTowns = locations ? unpackTowns(locations.towns) : [];
@@ -89,6 +95,8 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
   const areaIn = areaFinder(indexedTowns, ignored);
   const weightOf = townWeights(indexedTowns);
   const byPath = new Map(pages.map((page) => [page.path, page]));
+
+  const isKnown = (term: string) => [...vocabulary].some((own) => own.startsWith(term));
 
   const found = (result: SearchResult): FoundPage[] => {
     const page = byPath.get(result.id);
@@ -205,7 +213,14 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
     if (phrases.length === 0) return [];
     const results = [...searchPlaces(phrases), ...searchWhole(phrases).flatMap(found)];
     const chosen = results.length > 0 ? results : searchParts(phrases).flatMap(found);
-    return [...new Map(chosen.map((page) => [page.path, page])).values()];
+    const unique = [...new Map(chosen.map((page) => [page.path, page])).values()];
+    const [best] = unique;
+    const correction = best && correctionOf(query, best, isKnown);
+    if (!correction) return unique;
+    const shown = unique.filter(({ title, text, terms }) =>
+      markTerms(`${title} ${text}`, terms).some(({ isFound }) => isFound),
+    );
+    return (shown.length > 0 ? shown : unique).map((page) => ({ ...page, correction }));
   };
 }
 

@@ -39,6 +39,11 @@ export const ScriptsWordsSchema = z
     search: z
       .strictObject({
         found: plural('the number of pages that a search of the site found', { found: '12' }),
+        corrected: pattern('the message if no page has a word of the query', {
+          found: '12 pages found',
+          read: 'web design',
+          typed: 'desgin',
+        }).optional(),
         none: text('the sentence in place of an empty result'),
         failure: text('the message if the search could not be loaded'),
       })
