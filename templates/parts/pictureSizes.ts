@@ -15,8 +15,8 @@ export const pictureSizes = {
   lead: `${DENSE_PHONE}(min-width: 1264px) 790px, (min-width: 1000px) 62vw, (min-width: 720px) 46vw, 92vw`,
   /** In a panel over the whole width, beside its words. */
   panel: `${DENSE_PHONE}(min-width: 1264px) 650px, (min-width: 1000px) 51vw, (min-width: 720px) 46vw, 92vw`,
-  /** Over the whole width of a grid of two, beside its words. Phones show it small beside a price. */
-  leadOffer: '(min-width: 1264px) 715px, (min-width: 1000px) 56vw, (min-width: 720px) 92vw, 112px',
+  /** Over the whole width of a grid of two, beside its words. */
+  leadCard: `${DENSE_PHONE}(min-width: 1264px) 715px, (min-width: 1000px) 56vw, 92vw`,
   /** In a grid of two, which tablets have as well. Phones show it small beside a price. */
   offer: '(min-width: 1264px) 576px, (min-width: 720px) 46vw, 112px',
   /** Over the larger part of the width of the window, beside the words about a project, or in a grid of two. */
@@ -58,8 +58,8 @@ export const pictureSizes = {
   phoneOfTwo: '(min-width: 1264px) 212px, (min-width: 1000px) 18vw, (min-width: 580px) 250px, 44vw',
   /** One of four screens of phones from edge to edge of the window. */
   phoneOfFour: '(min-width: 720px) 25vw, 50vw',
-  /** One of four works in a row from edge to edge of the window, or of two. */
-  workOfFour: '(min-width: 1000px) 25vw, 50vw',
+  /** One of four works in a row from edge to edge of the window. Tablets have two in a row, and phones one. */
+  workOfFour: `${DENSE_PHONE}(min-width: 1000px) 25vw, (min-width: 720px) 50vw, 92vw`,
   /** The screen of a phone in front of the screen of a desktop. */
   phoneInFront: '(min-width: 1264px) 284px, (min-width: 720px) 23vw, 52vw',
   /** The screen of a desktop, behind that of a phone. Phones show a part of it. */

@@ -110,7 +110,9 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
                     </div>
                     <Picture
                       image={service.picture}
-                      place={index === 0 && offers.length % 2 === 1 ? 'leadOffer' : 'offer'}
+                      place={
+                        index > 0 ? 'offer' : offers.length % 2 === 1 ? 'leadCard' : 'workCard'
+                      }
                     />
                     {service.highlight && <p className="badge">{service.highlight}</p>}
                     <ul className="ticks">
