@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { markTerms } from './markTerms.ts';
 import { queryTerms } from './searchTerms.ts';
 
@@ -25,25 +26,11 @@ export function correctionOf(
   const read = words.map((word) => {
     const [term = '', ...others] = queryTerms(word);
     if (others.length > 0 || isKnown(term)) return word;
-    const alike = best.terms.find((own) => errorsBetween(term, own) <= MOST_ERRORS);
+    const alike = best.terms.find((own) => distance(term, own) <= MOST_ERRORS);
     if (alike === undefined) return word;
     const asWritten = markTerms(`${best.title} ${best.text}`, [alike]);
     return asWritten.find(({ isFound }) => isFound)?.text ?? alike;
   });
   const typed = words.filter((word, index) => word !== read[index]);
   return typed.length > 0 ? { typed: typed.join(' '), read: read.join(' ') } : undefined;
-}
-
-/** Returns the number of letters to add, remove or replace to make one word of another (https://en.wikipedia.org/wiki/Levenshtein_distance). */
-function errorsBetween(one: string, other: string): number {
-  let row = [...Array(other.length + 1).keys()];
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (const [column, own] of [...other].entries()) {
-      const replaced = (row[column] ?? 0) + (letter === own ? 0 : 1);
-      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }
