@@ -59,7 +59,7 @@ type Target = { src: string } | { reason: string; action: string };
 /** Returns the path of a picture: beside the original if that is in `public/images/`, otherwise in the folder `to` below it. */
 function targetOf(file: string, publicDir: string, to: string | undefined): Target {
   const extension = extname(file).toLowerCase();
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
+  if (!existsSync(file) || !statSync(file).isFile()) {
     return { reason: 'There is no such file.', action: 'Correct the name or the folder.' };
   }
   if (extension === '.svg') {

@@ -134,9 +134,12 @@ describe('site images', () => {
     expect(printed).toContain('1 of 2 pictures could not be made.');
   });
 
-  test('reports a missing file', async () => {
+  test.each([
+    ['that does not exist', '/nowhere/door.jpg'],
+    ['whose name is too long for a file', `${'x'.repeat(5000)}.jpg`],
+  ])('reports a file %s', async (_, file) => {
     const terminal = recordingTerminal();
-    const code = await images(projectOf(), terminal, { files: ['/nowhere/door.jpg'], to: 'blog' });
+    const code = await images(projectOf(), terminal, { files: [file], to: 'blog' });
     expect(code).toBe(2);
     expect(terminal.printed).toContain('There is no such file.');
   });
