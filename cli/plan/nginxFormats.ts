@@ -12,8 +12,8 @@ const COMPRESSED = [
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /**
- * Formats `nginx-maps.conf`, for the http block of nginx. `$site_redirect` holds the path that a request is redirected to, or is empty if
- * the request is not redirected. Keys of a map match in any case (http://nginx.org/en/docs/http/ngx_http_map_module.html), so "/About" leads to
+ * Formats `nginx-maps.conf`, for the http block of nginx. `$site_redirect` is the path to which a request is redirected. It is empty for
+ * any other request. Keys of a map match in any case (http://nginx.org/en/docs/http/ngx_http_map_module.html), so "/About" leads to
  * "/about". `$site_gone` is not empty if the address is gone. Every target is listed in the file, so no text of a request gets into a
  * `Location`.
  */
