@@ -16,7 +16,8 @@ export function recordOutputs(
   distDir: string,
   pageFolders?: ReadonlyMap<string, FolderScan>,
 ): void {
-  const outputs = outputsIn(join(distDir, 'client'), pageFolders);
+  const client = join(distDir, 'client');
+  const outputs = outputsIn(client, filesBelow(client, pageFolders));
   writeFileAtomic(fileOf(distDir), JSON.stringify(outputs));
 }
 
@@ -25,13 +26,13 @@ export function recordedOutputs(distDir: string): BuildOutputs | undefined {
   return jsonIn<BuildOutputs>(fileOf(distDir));
 }
 
-/** Reads all files below a folder but pages, and returns their hashes by their relative paths. */
+/** Reads files of a folder but pages, and returns their hashes by their relative paths. `files` are the files, by default all below it. */
 export function outputsIn(
   folder: string,
-  pageFolders?: ReadonlyMap<string, FolderScan>,
+  files: Iterable<string> = filesBelow(folder),
 ): BuildOutputs {
   return Object.fromEntries(
-    filesBelow(folder, pageFolders)
+    [...files]
       .filter((file) => !file.endsWith('.html'))
       .map((file) => [file, fileHash(join(folder, file)) ?? '']),
   );

@@ -94,9 +94,9 @@ export async function check(
   }
   const { chunks } = json<Manifest>('manifest.json');
   const clientName = relative(siteRoot, clientDir);
-  const hashes = outputsIn(clientDir);
-  const outputs = outputFaults(hashes, recordedOutputs(distDir));
   const { addresses } = inspected;
+  const hashes = outputsIn(clientDir, addresses.files);
+  const outputs = outputFaults(hashes, recordedOutputs(distDir));
   const files = { distDir, clientDir, stamp, url: site.url, routes, addresses, hashes };
   const faults = [...inspected.faults, ...(await inspectFiles(files))];
   const findings = pageFindings(

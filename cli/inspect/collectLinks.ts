@@ -31,8 +31,7 @@ export function collectLinks(
 ) {
   const addresses = new Map<string, number>();
   const anchors: { anchor: string; offset: number }[] = [];
-  const origin = URL.parse(url)?.origin;
-  const host = URL.parse(url)?.hostname;
+  const { origin, hostname: host } = URL.parse(url) ?? {};
   const insecureUrl = url.replace('https://', 'http://');
   const add = (kind: 'link' | 'file', address: string, offset: number) => {
     const key = `${kind} ${address}`;
