@@ -24,7 +24,8 @@ const compressed = compressedFiles();
 /**
  * Answers a GET or HEAD request with a file and closes it. With `status` 200, ranges and conditional requests are honoured (RFC
  * 9110, sections 13 and 14); any other status is sent with the whole file. Text is compressed if the client accepts it; a range
- * always refers to the uncompressed file. Each encoding has an entity tag of its own.
+ * always refers to the uncompressed file. Each encoding has an entity tag of its own. Files that `Cache-Control` calls immutable are
+ * compressed as well as possible.
  *
  * Rejects if the file cannot be read to its end. Then the connection is closed, so that the client notices that the file is
  * incomplete. A client that closes the connection is not an error.
@@ -48,8 +49,7 @@ export async function sendFile(
       return;
     }
     const bytes = await compressed(
-      file.version,
-      body.encoding,
+      { version: file.version, coding: body.encoding, isImmutable: isImmutable(response) },
       () => buffer(source),
       () => !response.destroyed,
     );
@@ -137,6 +137,11 @@ function negotiate(request: IncomingMessage): Encoding {
   } = new Negotiator(request);
   const encoding = negotiator.encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] });
   return encoding === 'br' || encoding === 'gzip' ? encoding : 'identity';
+}
+
+/** Returns whether browsers may keep the answer without asking again (RFC 8246). */
+function isImmutable(response: ServerResponse): boolean {
+  return String(response.getHeader('Cache-Control')).includes('immutable');
 }
 
 /** Returns a media type with its character encoding if it is a type of text. Every text of the site is UTF-8. */
