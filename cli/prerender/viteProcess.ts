@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { ShellExample } from '#schemas/generated/manifest.ts';
-import { quietScripts } from './quietScripts.ts';
+import { scheduleScripts } from './scheduleScripts.ts';
 import type { Shells, SiteTask, ViteTask } from './viteTask.ts';
 
 /** The process that `runViteTask` starts. It takes one task, answers it, and exits. */
@@ -71,17 +71,18 @@ async function shells(distDir: string, examples: Record<string, ShellExample>): 
   const made: Shells = {};
   for (const [name, { path, type, section }] of Object.entries(examples)) {
     const { httpResponse } = await renderPage({ urlOriginal: path, shell: { section } });
-    const expected = type === 'not-found' ? 404 : 200;
-    if (httpResponse.statusCode !== expected) {
+    const isNotFound = type === 'not-found';
+    if (httpResponse.statusCode !== (isNotFound ? 404 : 200)) {
       throw new Error(`Vike answered ${httpResponse.statusCode} for the shell of ${path}.`);
     }
-    made[name] = quietScripts(await httpResponse.getBody());
+    made[name] = scheduleScripts(await httpResponse.getBody(), isNotFound);
   }
   return made;
 }
 
 /** The part of Vike's page context that describes a rendered page. */
 interface Prerendered {
+  is404: boolean | null;
   _prerenderResult: { filePath: string; fileContent: string };
 }
 
@@ -93,9 +94,9 @@ async function prerenderAll(site: SiteTask): Promise<null> {
   await prerender({
     viteConfig: await viteConfig(site),
     // With this hook, Vike does not write the page itself.
-    onPagePrerender({ _prerenderResult: { filePath, fileContent } }: Prerendered) {
+    onPagePrerender({ is404, _prerenderResult: { filePath, fileContent } }: Prerendered) {
       mkdirSync(dirname(filePath), { recursive: true });
-      writeFileSync(filePath, quietScripts(fileContent));
+      writeFileSync(filePath, scheduleScripts(fileContent, is404 === true));
     },
   });
   return null;
