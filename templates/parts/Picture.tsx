@@ -16,7 +16,7 @@ export function Picture({
   image: PictureView;
   place?: PicturePlace;
   eager?: boolean;
-  /** Whether the font and the styles load before it, because it begins below the text of the first viewport of phones. */
+  /** Whether the font and the styles load before it. It is small, or begins below the text of the first viewport of phones. */
   late?: boolean;
   /** The name by which the picture moves to the page of its project (`styles/pages/works.css`). */
   transition?: string | undefined;

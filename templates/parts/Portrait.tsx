@@ -16,7 +16,7 @@ export function Portrait({
   person: NamedPersonView;
   place?: PicturePlace;
 }) {
-  if (portrait) return <Picture image={portrait} place={place} />;
+  if (portrait) return <Picture image={portrait} place={place} late />;
   if (!drawing) return null;
   const { hair, clothes, glasses, beard } = drawing;
   const hasScarf = hair === 'scarf';
