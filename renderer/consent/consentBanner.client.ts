@@ -3,7 +3,7 @@ import type { Choice } from './consentChoice.client.ts';
 
 /**
  * Shows the consent banner until the visitor has chosen, and again when a link with `data-open="consent"` is pressed. The banner covers
- * the foot of the window, so the page gets padding. This prevents the banner from covering the focused element.
+ * the foot of the window, so the footer of the page gets as much padding. This prevents the banner from covering the focused element.
  */
 export function askForConsent(banner: HTMLElement): void {
   const boxes = [...banner.querySelectorAll<HTMLInputElement>('input[name]:not(:disabled)')];
@@ -54,7 +54,7 @@ export function askForConsent(banner: HTMLElement): void {
     const { style } = document.documentElement;
     const height = banner.hidden ? '' : `${banner.offsetHeight}px`;
     style.scrollPaddingBottom = height;
-    document.body.style.paddingBottom = height;
+    style.setProperty('--consent-height', height);
   }).observe(banner);
   onChoice((choice) => {
     // The choice may have been made in another tab.
