@@ -3,7 +3,6 @@ import type { CollectionEntry } from '#cli/model/content.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { fromPrice } from '#cli/resolve/priceView.ts';
 import type { CategoryView, FactView } from '#schemas/generated/views.ts';
-import { localeFormats } from '#schemas/localeFormats.ts';
 import { amountsOf } from '#schemas/price.ts';
 
 /** Returns the anchor of a category on the page that lists its services. */
@@ -20,7 +19,6 @@ export function planPriceIndex(
 ): FactView[] {
   const { collections, singles } = content;
   const services = inOrder(collections.services);
-  const { list } = localeFormats(singles.site.data);
   const lowest = (some: readonly CollectionEntry<'services'>[]) => {
     const [first] = some
       .map(({ slug }) => price(slug))
@@ -39,7 +37,8 @@ export function planPriceIndex(
       label,
       path: `#${categoryId(name)}`,
       value: lowest(inCategory),
-      note: list(inCategory.map(({ data }) => data.menuTitle)),
+      // A name may contain "and".
+      note: inCategory.map(({ data }) => data.menuTitle).join(', '),
     };
   });
 }
