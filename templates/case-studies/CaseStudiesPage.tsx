@@ -7,6 +7,7 @@ import { PageHead } from '../parts/PageHead.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { ResultFigures } from '../parts/ResultFigures.tsx';
+import { unbrokenCompounds } from '../parts/unbrokenCompounds.tsx';
 import { useWords } from '../words.ts';
 
 /**
@@ -112,7 +113,7 @@ function Work({
           <h2>
             <a href={path}>{title}</a>
           </h2>
-          <p>{summary}</p>
+          <p>{unbrokenCompounds(summary)}</p>
         </div>
         {shown.length > 0 && <ResultFigures results={shown} />}
       </div>
