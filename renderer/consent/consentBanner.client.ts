@@ -51,10 +51,13 @@ export function askForConsent(banner: HTMLElement): void {
     banner.focus();
   });
   new ResizeObserver(() => {
-    const { style } = document.documentElement;
-    const height = banner.hidden ? '' : `${banner.offsetHeight}px`;
-    style.scrollPaddingBottom = height;
-    style.setProperty('--consent-height', height);
+    // A footer that grows while sizes are reported would cause an error in Chromium, because the browser remembers its size.
+    requestAnimationFrame(() => {
+      const { style } = document.documentElement;
+      const height = banner.hidden ? '' : `${banner.offsetHeight}px`;
+      style.scrollPaddingBottom = height;
+      style.setProperty('--consent-height', height);
+    });
   }).observe(banner);
   onChoice((choice) => {
     // The choice may have been made in another tab.
