@@ -26,9 +26,9 @@ type SubsetOptions = NonNullable<Parameters<typeof subsetFont>[2]> & {
 
 /**
  * Creates the files of a font from its package, with the weights and features that the brand names, and measures it so that the font that
- * is shown before has the same size. The characters are in two files. The one that every page loads should fit, with its headers, in the
- * first ten packets of a new connection (RFC 6928): one more packet costs a phone another round trip of 150 ms. If the font `isLater`,
- * because few pages need it, all characters are in one file, which pages do not preload.
+ * is shown before has the same size. The characters are in two files. The one that every page loads should fit, with its headers, in nine
+ * packets of 1,460 bytes: one more packet costs a phone another round trip of 150 ms (docs/decisions/0048). If the font `isLater`, because
+ * few pages need it, all characters are in one file, which pages do not preload.
  */
 export async function makeFonts(
   font: PackagedFont,
