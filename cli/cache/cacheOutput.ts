@@ -1,10 +1,12 @@
+import { dirname, join, relative } from 'node:path';
 import { fileHash } from '#cli/files/fileHash.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { jsonIn } from './cacheValue.ts';
 
-/** The files of the last call: their hashes by their paths. */
+/** The files of the last call. */
 interface Output {
   key: string;
+  /** Their hashes by their paths from the folder of the notes, which are valid in a copy of the site, too. */
   files: Record<string, string | undefined>;
 }
 
@@ -18,12 +20,13 @@ export async function cacheOutput(
   make: () => Promise<string[]>,
 ): Promise<string[]> {
   const last = jsonIn<Output>(notes);
+  const folder = dirname(notes);
   const isSame =
     last?.key === key &&
-    Object.entries(last.files).every(([file, hash]) => fileHash(file) === hash);
-  if (isSame) return Object.keys(last.files);
+    Object.entries(last.files).every(([name, hash]) => fileHash(join(folder, name)) === hash);
+  if (isSame) return Object.keys(last.files).map((name) => join(folder, name));
   const made = await make();
-  const files = Object.fromEntries(made.map((file) => [file, fileHash(file)]));
+  const files = Object.fromEntries(made.map((file) => [relative(folder, file), fileHash(file)]));
   writeFileAtomic(notes, JSON.stringify({ key, files } satisfies Output));
   return made;
 }
