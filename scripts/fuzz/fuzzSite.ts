@@ -9,6 +9,7 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -50,16 +51,18 @@ export interface FuzzSite {
 /** A clean build makes the bundles again each time that this many clean builds have reused them. */
 const BUNDLES_FOR = 12;
 
+const copying = { recursive: true, preserveTimestamps: true, verbatimSymlinks: true };
+
 /** The folders of the output that a host or a later build part reads. */
 const compared = ['client', 'hosts', 'generated/manifest.json', 'generated/redirects.json'];
 
 /** Writes the site that `first` describes to a temporary folder, and builds it. */
 export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
   const folder = mkdtempSync(join(tmpdir(), 'fuzz-site-'));
-  const root = join(folder, 'site');
-  const dist = join(root, 'dist');
-  const clean = join(root, 'clean');
   const kept = join(folder, 'first');
+  let root = join(folder, 'site');
+  let dist = join(root, 'dist');
+  let clean = join(root, 'clean');
   mkdirSync(root);
   // The packages of a site are beside its content.
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
@@ -79,6 +82,17 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
     }
     await ended;
     return { code: child.exitCode, printed: (await printed).join('') };
+  }
+
+  /** Copies the site and its output to another folder, where the work goes on. The original stays as it is until the next copy. */
+  function workInCopy(): void {
+    const copy = join(folder, root.endsWith('site') ? 'copy' : 'site');
+    rmSync(copy, { recursive: true, force: true });
+    cpSync(root, copy, { ...copying, filter: (file) => file !== clean });
+    if (existsSync(clean)) renameSync(clean, join(copy, 'clean'));
+    root = copy;
+    dist = join(root, 'dist');
+    clean = join(root, 'clean');
   }
 
   /** Builds the site into another folder, without anything that the last builds remember except bundles of the same code. */
@@ -128,7 +142,7 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
   rmSync(join(dist, 'cache', 'rendered.json'));
   await build(dist, first.today);
   const duration = performance.now() - start;
-  cpSync(root, kept, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+  cpSync(root, kept, copying);
 
   return {
     async run(edits) {
@@ -136,14 +150,15 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
       for (const name of readdirSync(root)) {
         if (name !== 'clean') rmSync(join(root, name), { recursive: true, force: true });
       }
-      cpSync(kept, root, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+      cpSync(kept, root, copying);
       const run: FuzzRun = { made: [], log: [], differences: [], built: 0, refused: 0, killed: 0 };
       let state = first;
       for (const edit of edits) {
         const next = applyEdit(state, edit);
         if (!next) continue;
+        if (edit.isCopied) workInCopy();
         writeSite(root, state, next, edit.keepsTimes);
-        if (edit.damage) damagePage(join(dist, 'client'), edit.damage, edit.pick);
+        if (edit.damage) damageOutput(dist, edit.damage, edit.pick);
         const killAfter = edit.killedAfter === undefined ? undefined : edit.killedAfter * duration;
         const { isBuilt, killed, differences } = await compare(next.today, killAfter);
         run.made.push(edit);
@@ -213,7 +228,8 @@ function describeEdit(
   );
   const notes = [
     ...(edit.keepsTimes ? ['times kept'] : []),
-    ...(edit.damage ? [`a page damaged: ${edit.damage}`] : []),
+    ...(edit.isCopied ? ['in a copy'] : []),
+    ...(edit.damage ? [`output damaged: ${edit.damage}`] : []),
     ...(killed ? ['first build killed'] : []),
     ...(isBuilt ? [] : ['refused']),
   ];
@@ -221,13 +237,13 @@ function describeEdit(
   return `${edit.kind}: ${where}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
 }
 
-/** Deletes a page below a folder, or adds to it. */
-function damagePage(clientDir: string, damage: 'delete' | 'write', pick: number): void {
-  const pages = filesBelow(clientDir).filter((file) => file.endsWith('.html'));
-  const page = pages.sort()[pick % pages.length];
-  if (page === undefined) return;
-  if (damage === 'delete') rmSync(join(clientDir, page));
-  else appendFileSync(join(clientDir, page), '<!-- changed by hand -->');
+/** Deletes a file of the output or of its caches, or adds to it. */
+function damageOutput(distDir: string, damage: 'delete' | 'write', pick: number): void {
+  const files = filesBelow(distDir).sort();
+  const file = files[pick % files.length];
+  if (file === undefined) return;
+  if (damage === 'delete') rmSync(join(distDir, file));
+  else appendFileSync(join(distDir, file), '<!-- changed by hand -->');
 }
 
 /** Returns the hashes of all compared files of an output folder. */

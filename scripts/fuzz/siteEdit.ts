@@ -32,7 +32,9 @@ export interface SiteEdit {
   value: number;
   /** Whether changed files keep their modification times, as some tools for copying do. */
   keepsTimes: boolean;
-  /** The damage that somebody does to a file of the site before it is built, or `undefined` if nobody does. */
+  /** Whether the build works in a copy of the site and of its output, beside the original. */
+  isCopied: boolean;
+  /** The damage that somebody does to a file of the output before the site is built, or `undefined` if nobody does. */
   damage?: 'delete' | 'write' | undefined;
   /** The part of an ordinary build after which a first build is killed, or `undefined` if none is. */
   killedAfter?: number | undefined;
@@ -59,6 +61,10 @@ export function siteEdits(longest: number): fc.Arbitrary<SiteEdit[]> {
     pick: fc.nat(9999),
     value: fc.nat(99),
     keepsTimes: fc.boolean(),
+    isCopied: fc.oneof(
+      { arbitrary: fc.constant(false), weight: 11 },
+      { arbitrary: fc.constant(true), weight: 1 },
+    ),
     damage: fc.oneof(
       { arbitrary: fc.constant(undefined), weight: 8 },
       { arbitrary: fc.constantFrom('delete', 'write'), weight: 1 },
