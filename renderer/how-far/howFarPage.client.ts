@@ -35,6 +35,8 @@ export function enhanceHowFar(page: HTMLElement): void {
     say(page, 'copied', '');
     const sums = [text('weeks'), text('price')].filter(Boolean).join(', ');
     say(page, 'chosen', fillWords(labels.chosen, { title: text('title'), sums }));
+    // A history of choices would make "back" useless.
+    history.replaceState(history.state, '', `#${journey.id}`);
   };
   /** Shows the goals that a start leads to, and returns the journey to the chosen one, or else to the first. */
   const choose = () => {
@@ -51,10 +53,7 @@ export function enhanceHowFar(page: HTMLElement): void {
 
   page.addEventListener('change', () => {
     const journey = choose();
-    if (!journey) return;
-    show(journey);
-    // A history of choices would make "back" useless.
-    history.replaceState(history.state, '', `#${journey.id}`);
+    if (journey) show(journey);
   });
   partOf(sign, 'copy')?.addEventListener('click', () => void copy(page, labels));
   showStrip(page, sign, () => shown?.id);

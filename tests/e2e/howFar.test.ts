@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { holdScripts } from '../helpers/holdScripts.ts';
 import { sampleContent } from '../helpers/sampleContent.ts';
 import { stated } from '../helpers/stated.ts';
 
@@ -77,6 +78,17 @@ describe('a choice', () => {
     await goto(`/how-far#${other.name}`);
     await sign(page).getByRole('heading', { name: other.title }).waitFor();
     expect(await page.locator('input[name="goal"]:checked').getAttribute('value')).toBe(other.to);
+  });
+
+  test('that was made before the code was loaded is shown and kept, too', async () => {
+    const { page, goto, address } = await visitor();
+    await goto('/how-far');
+    const release = await holdScripts(page);
+    await page.getByText(labelOf(starts, other.from), { exact: true }).first().click();
+    await page.getByText(labelOf(goals, other.to), { exact: true }).first().click();
+    await release();
+    await sign(page).getByRole('heading', { name: other.title }).waitFor();
+    await expect.poll(address).toBe(`/how-far#${other.name}`);
   });
 
   test('is at the foot of a narrow window until the sign shows its price', async () => {
