@@ -1,24 +1,10 @@
-import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { holdScripts } from '../helpers/holdScripts.ts';
 import { partsLeft } from '../helpers/laidOut.ts';
 
 const visitor = builtSiteInBrowser();
 const phone = { viewport: { width: 390, height: 844 } };
-
-/** Delays the scripts of the site. Returns a function that lets them load. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  let held: Route[] | undefined = [];
-  await page.route('**/*.js', async (route) => {
-    if (held) held.push(route);
-    else await route.continue();
-  });
-  return async () => {
-    const waiting = held;
-    held = undefined;
-    for (const route of waiting ?? []) await route.continue();
-  };
-}
 
 /** The content below the window is not laid out before the first paint, and is complete afterwards. */
 describe('the content below the window', () => {

@@ -107,7 +107,7 @@ describe('the search', () => {
     await page.waitForURL('**/search?q=*');
     const shared = address();
     await goto(shared);
-    expect(await field(page).inputValue()).toBe(serviceTitle);
+    await expect.poll(() => field(page).inputValue()).toBe(serviceTitle);
     await firstResult(page).click();
     await page.waitForURL(`**${servicePath}`);
     await page.goBack();
