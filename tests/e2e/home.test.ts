@@ -234,6 +234,7 @@ describe('the list of sections', () => {
       expect(await nav.isVisible()).toBe(false);
       await goto('/#calendar');
       await nav.waitFor();
+      await page.evaluate(() => document.fonts.ready);
       const boxOf = async (found: Locator) => {
         const box = await found.boundingBox();
         if (!box) throw new Error('The element has no box.');

@@ -58,10 +58,10 @@ describe.each([
     await page.waitForURL('**/#calendar');
     expect(address()).toBe('/#calendar');
     // The fixed header does not cover the heading that a link leads to.
-    const heading = await page.locator('#calendar-title').boundingBox();
+    const top = async () => (await page.locator('#calendar-title').boundingBox())?.y;
+    await expect.poll(top).toBeLessThan(900);
     const header = await page.getByRole('banner').boundingBox();
-    expect(heading?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-    expect(heading?.y).toBeLessThan(900);
+    expect(await top()).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
     expect(problems).toEqual([]);
   });
 
