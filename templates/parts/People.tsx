@@ -4,7 +4,7 @@ import { Person } from './Person.tsx';
 /**
  * Renders people. If they are `short`, renders their names and roles only. In a `pair`, each has half of a row, and the services that
  * they lead if each leads some, so that the halves are equal. On a `board`, each has a row across the page, and all portraits after the second
- * wait until the page has loaded. `cells` begin with the name, and have a small portrait.
+ * wait until the page has loaded. `cells` begin with the name, and have no portraits, because the head of their page has them.
  */
 export function People({
   people,
@@ -23,6 +23,7 @@ export function People({
             person={hasServices ? person : { ...person, services: [] }}
             short={short}
             named={short || layout === 'pair'}
+            pictured={layout !== 'cells'}
           />
         </li>
       ))}

@@ -5,17 +5,19 @@ import type { PicturePlace } from './pictureSizes.ts';
 
 /**
  * Renders a person on a plate: portrait, name and role, and, unless `short`, what the person does, and the services that the person leads.
- * With `named`, the kinds of clients that the person suits are left out.
+ * With `named`, the kinds of clients that the person suits are left out. Without `pictured`, the portrait is left out.
  */
 export function Person({
   person,
   short = false,
   named = false,
+  pictured = true,
   place,
 }: {
   person: NamedPersonView & Partial<PersonView>;
   short?: boolean;
   named?: boolean;
+  pictured?: boolean;
   /** The place of the portrait in the layout, if it is large. */
   place?: PicturePlace;
 }) {
@@ -23,7 +25,7 @@ export function Person({
   const { name, role, text, rightFor, services = [] } = person;
   return (
     <article className="person">
-      <Portrait person={person} place={place} />
+      {pictured && <Portrait person={person} place={place} />}
       <div className="person__words">
         <h3>{name}</h3>
         <p className="person__role">{role}</p>
