@@ -180,8 +180,19 @@ const SearchScreenSchema = z.strictObject({
   relatedLinks: RelatedLinksSchema,
 });
 
-/** Screens without further fields: services, blog, case studies, facts and questions, the not-found page. */
+/** Screens without further fields: services, case studies, facts and questions, the not-found page. */
 export const PlainScreenSchema = z.strictObject({ ...screen, relatedLinks: RelatedLinksSchema });
+
+/** `content/screens/blog.yaml`: the list of posts, and the lists of the posts with a tag. */
+export const BlogScreenSchema = z.strictObject({
+  ...screen,
+  tags: z
+    .record(LineSchema, TextSchema)
+    .optional()
+    .describe('tags of posts, each with the paragraph under the heading of its list')
+    .meta({ note: 'The list of a tag that is left out says how many posts it has' }),
+  relatedLinks: RelatedLinksSchema,
+});
 
 /** The labels and messages of the page that plans a journey. */
 const HowFarLabelsSchema = z
@@ -369,7 +380,7 @@ export const screens = {
   blogList: {
     file: 'screens/blog.yaml',
     body: 'none',
-    schema: PlainScreenSchema,
+    schema: BlogScreenSchema,
     path: '/blog',
     type: 'blog',
     optional: true,

@@ -10,6 +10,7 @@ import type { Rule } from '../rule.ts';
  */
 export const tagsAreDistinct: Rule = ({ content }) => {
   const { posts, people, questions } = content.collections;
+  const { blogList } = content.singles;
   const tags = posts.flatMap(({ file, data }) =>
     data.tags.flatMap((tag, index): Use[] => {
       const isRepeated = data.tags.some(
@@ -19,6 +20,10 @@ export const tagsAreDistinct: Rule = ({ content }) => {
       return isRepeated ? [] : [[tag, { file, path: ['tags', index] }]];
     }),
   );
+  const described = Object.keys(blogList?.data.tags ?? {}).map((tag): Use => [
+    tag,
+    { file: blogList?.file ?? '', path: ['tags', tag], on: 'key' },
+  ]);
   const authors = posts.map(({ file, data }): Use => [data.author, { file, path: ['author'] }]);
   const groups = questions.flatMap(({ file, data }): Use[] =>
     data.group === undefined ? [] : [[data.group, { file, path: ['group'] }]],
@@ -26,7 +31,7 @@ export const tagsAreDistinct: Rule = ({ content }) => {
   const names = new Set(people.map(({ data }) => data.name));
   return [
     ...joined(tags),
-    ...alike('tag', tags),
+    ...alike('tag', [...tags, ...described]),
     ...alike('author', authors, names),
     ...partsOfNames(authors, names),
     ...alike('group', groups),

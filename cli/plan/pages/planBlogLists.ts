@@ -4,7 +4,7 @@ import { fillPlural, fillWords } from '#schemas/fillWords.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
 import { blogLists, POSTS_PER_PAGE } from '#cli/resolve/blogLists.ts';
 import type { BlogListPage } from '#cli/resolve/blogLists.ts';
-import { blogTags } from '#cli/resolve/blogTags.ts';
+import { blogTags, tagKey } from '#cli/resolve/blogTags.ts';
 import type { BlogTag } from '#cli/resolve/blogTags.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import { planHead, trail } from '../planHead.ts';
@@ -99,8 +99,10 @@ function placeOf({ number, paths }: BlogListPage): { from: number; to?: number }
   return { from, ...(number < paths.length && { to: from + POSTS_PER_PAGE }) };
 }
 
-/** Returns the texts of the list of a tag, so that editors need not write any for a new tag. */
+/** Returns the texts of the list of a tag. Editors need not write any for a new tag, but they can write its lead. */
 function textsOfTag({ name: tag, posts }: BlogTag, { content, layout }: SiteContext) {
+  const leads = Object.entries(content.singles.blogList?.data.tags ?? {});
+  const [, lead] = leads.find(([name]) => tagKey(name) === tagKey(tag)) ?? [];
   const words = content.singles.words.data.blog.tag;
   const { locale, list, number } = localeFormats(layout.site);
   const agency = layout.site.name;
@@ -108,7 +110,7 @@ function textsOfTag({ name: tag, posts }: BlogTag, { content, layout }: SiteCont
   const newest = list(posts.slice(0, 2).map(({ data }) => `“${data.title}”`));
   return {
     title: fillWords(words.title, { tag }),
-    lead: fillPlural(words.lead, posts.length, locale, { count, tag }),
+    lead: lead ?? fillPlural(words.lead, posts.length, locale, { count, tag }),
     search: {
       title: fillWords(words.searchTitle, { tag, agency }),
       description: fillPlural(words.searchDescription, posts.length, locale, {

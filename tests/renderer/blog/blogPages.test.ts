@@ -76,3 +76,14 @@ test.each([
   const items = [...list.matchAll(/<li[^>]*>(.*?)<\/li>/gs)];
   expect(items.map(([, html = '']) => html.replace(/<[^>]+>/g, '')).join(' ')).toBe(shown);
 });
+
+test('the list of a tag has the lead that the screen gives it, whatever its case, or else the number of posts', async () => {
+  const leadWith = async (tags: string) => {
+    const pages = await listPages(
+      edited('screens/blog.yaml', 'relatedLinks:', `${tags}relatedLinks:`),
+    );
+    return /<p class="lead">([^<]*)</.exec(pages.get('/blog/tag/design') ?? '')?.[1];
+  };
+  expect(await leadWith('')).toMatch(/^One /);
+  expect(await leadWith('tags:\n  design: Colours and type.\n')).toBe('Colours and type.');
+});

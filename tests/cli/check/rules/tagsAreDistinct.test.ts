@@ -89,3 +89,14 @@ test('a tag in the plural', async () => {
         11 | image:"
   `);
 });
+
+test('a tag with a lead of its own is spelt as in the posts', async () => {
+  const lead = (tag: string) =>
+    findingsOf(
+      edited('screens/blog.yaml', 'relatedLinks:', `tags:\n  ${tag}: Colours.\nrelatedLinks:`),
+    );
+  expect((await lead('Design')).codes).toEqual([]);
+  const { codes, printed } = await lead('Designs');
+  expect(codes).toEqual(['tag-alike']);
+  expect(printed).toContain('content/screens/blog.yaml');
+});
