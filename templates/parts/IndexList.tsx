@@ -16,7 +16,7 @@ export function IndexList({
 }: {
   group: string;
   title: string;
-  /** Links, each with a figure if it has one, such as a price. */
+  /** Links, each with a figure at the end of its row if it has one, such as a price. */
   links: readonly (LinkView & { figure?: string })[];
   counted?: boolean;
   open?: boolean;
@@ -35,11 +35,11 @@ export function IndexList({
         </>
       }
     >
-      {/* Without list items, which would double the number of elements. */}
+      {/* Without list items and elements for figures, which would double the number of elements. */}
       <div id={id} className="index__links">
         {links.map(({ label, path, figure }) => (
-          <a key={path} href={path}>
-            {label} {figure !== undefined && <b>{figure}</b>}
+          <a key={path} href={path} data-figure={figure}>
+            {label}
           </a>
         ))}
       </div>

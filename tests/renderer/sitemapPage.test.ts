@@ -61,3 +61,13 @@ test('the sitemap for people leaves out a list that has no entries', async () =>
   const all = await headings();
   expect(await headings({ 'blog/first-post.md': null })).toBe((all ?? 0) - 1);
 });
+
+test('the sitemap for people ends the rows of services with prices, of projects with clients, and of posts with dates', async () => {
+  const { html } = await sitemapOf();
+  const figureOf = (path: string) =>
+    new RegExp(`href="${path}[^"]*" data-figure="([^"]+)"`).exec(html)?.[1];
+  expect(figureOf('/services/')).toMatch(/^from\s£/);
+  expect(figureOf('/case-studies/')).toMatchInlineSnapshot(`"The Mill Shop"`);
+  expect(figureOf('/blog/')).toMatchInlineSnapshot(`"15 January 2026"`);
+  expect(figureOf('/about')).toBeUndefined();
+});

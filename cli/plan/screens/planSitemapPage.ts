@@ -3,8 +3,10 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import { basePaths, townPath } from '#cli/resolve/planPaths.ts';
+import { fromPrice } from '#cli/resolve/priceView.ts';
 import { withShownSections } from '#cli/resolve/sectionNeeds.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
+import { longDate } from '#schemas/longDate.ts';
 import { slugOf } from '#schemas/slugOf.ts';
 import { mainScreens } from '../mainScreens.ts';
 import { trail } from '../planHead.ts';
@@ -37,12 +39,31 @@ export function planSitemapPage(context: SiteContext, own: SingleEntry<'sitemap'
     posts: newestFirst(collections.posts),
     legalPages: inOrder(collections.legalPages),
   };
-  const names = Object.keys(listed) as (keyof typeof listed)[];
+  const { locale } = singles.site.data;
+  const rows = {
+    services: listed.services.map(({ slug, data }) => ({
+      slug,
+      label: data.menuTitle,
+      figure: fromPrice(context.price(slug), singles),
+    })),
+    caseStudies: listed.caseStudies.map(({ slug, data }) => ({
+      slug,
+      label: data.title,
+      figure: data.client,
+    })),
+    posts: listed.posts.map(({ slug, data }) => ({
+      slug,
+      label: data.title,
+      figure: longDate(data.publishedDate, locale),
+    })),
+    legalPages: listed.legalPages.map(({ slug, data }) => ({ slug, label: data.title })),
+  };
+  const names = Object.keys(rows) as (keyof typeof rows)[];
   const sections = names.flatMap((name) => {
     const heading = headings[name];
     if (!heading) return [];
-    const links = listed[name].map(({ slug, data }) => ({
-      label: 'menuTitle' in data ? data.menuTitle : data.title,
+    const links = rows[name].map(({ slug, ...row }) => ({
+      ...row,
       path: `${basePaths[name]}/${slug}`,
     }));
     return [{ ...heading, id: sitemapAnchors[name], kind: name, links }];
@@ -96,6 +117,7 @@ export function planSitemapPage(context: SiteContext, own: SingleEntry<'sitemap'
     sources: [
       own.file,
       singles.navigation.file,
+      singles.prices.file,
       ...[...screens, ...Object.values(listed).flat(), ...context.towns].map(({ file }) => file),
     ],
   };

@@ -583,6 +583,14 @@ export type HowFarPageModel = z.infer<typeof HowFarPageModelSchema>;
 
 const LinkGroupSchema = HeadedTextSchema.extend({ links: z.array(LinkViewSchema) });
 
+/** A link of a list with what is at the end of its row. */
+const FiguredLinkSchema = LinkViewSchema.extend({
+  figure: z
+    .string()
+    .optional()
+    .describe('the price of a service, the client of a project or the date of a post'),
+});
+
 const SitemapPageModelSchema = z.strictObject({
   ...page,
   ...plain,
@@ -595,6 +603,7 @@ const SitemapPageModelSchema = z.strictObject({
       LinkGroupSchema.extend({
         id: z.string(),
         kind: z.enum(['main', 'services', 'caseStudies', 'posts', 'legalPages']),
+        links: z.array(FiguredLinkSchema),
       }),
     )
     .describe('the pages of each section that has any'),
@@ -621,11 +630,7 @@ const SearchPageModelSchema = z.strictObject({
     .array(
       z.strictObject({
         group: SearchGroupSchema,
-        links: z.array(
-          LinkViewSchema.extend({
-            figure: z.string().optional().describe('the price of a service'),
-          }),
-        ),
+        links: z.array(FiguredLinkSchema),
       }),
     )
     .describe('the groups with the pages of each, for visitors who have not searched'),
