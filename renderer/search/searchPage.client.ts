@@ -26,8 +26,10 @@ const PAUSE = 300;
  * visitor touches the field or follows a link with a query.
  */
 export function enhanceSearch(element: HTMLElement): void {
+  const find = <E extends HTMLElement>(name: SearchPart) =>
+    element.querySelector<E>(`[data-part="${name}"]`);
   const part = <E extends HTMLElement>(name: SearchPart): E => {
-    const own = element.querySelector<E>(`[data-part="${name}"]`);
+    const own = find<E>(name);
     if (!own) throw new Error(`The search has no part "${name}".`);
     return own;
   };
@@ -35,6 +37,7 @@ export function enhanceSearch(element: HTMLElement): void {
   const status = part('status');
   const results = part('results');
   const sections = part('sections');
+  const ask = find('ask');
   const field = form.querySelector('input');
   if (!field) return;
   const words = wordsOf<SearchWords>(element);
@@ -50,6 +53,7 @@ export function enhanceSearch(element: HTMLElement): void {
 
   const display = (message: string, found: readonly FoundPage[]) => {
     status.textContent = message;
+    if (ask) ask.hidden = message === '' || found.length > 0;
     results.replaceChildren(...groupsOf(found, words));
     results.hidden = found.length === 0;
     sections.hidden = found.length > FEW;

@@ -15,14 +15,14 @@ export type SearchWords = LayoutWords['scripts']['search'] &
   Pick<LayoutWords['pages']['search'], 'groups'>;
 
 /** The elements of the page that its script uses: `renderer/search/searchPage.client.ts`. */
-export type SearchPart = 'form' | 'status' | 'results' | 'sections';
+export type SearchPart = 'form' | 'status' | 'ask' | 'results' | 'sections';
 
 const part = (name: SearchPart) => ({ 'data-part': name });
 
 /** Renders the search of the site above lists of its pages. Without a script, the page is the lists alone. */
 export function SearchPage({ page }: PageProps<SearchPageModel>) {
   const { pages, scripts } = useWords();
-  const { results, groups, browse, examples: forExample } = pages.search;
+  const { results, groups, browse, ask, examples: forExample } = pages.search;
   const { title, lead, sections, examples, hasPosts, hasTowns, breadcrumbs, related } = page;
   return (
     <>
@@ -40,6 +40,13 @@ export function SearchPage({ page }: PageProps<SearchPageModel>) {
         <PageHead crumbs={breadcrumbs} title={title} lead={lead} ground="paper">
           <SearchForm part={'form' satisfies SearchPart} />
           <p role="status" {...part('status')} />
+          {ask && (
+            <p hidden {...part('ask')}>
+              <a className="button button--quiet" href="/contact">
+                {ask}
+              </a>
+            </p>
+          )}
           {examples.length > 0 && (
             <p className="search-examples">
               <span>{forExample}</span>

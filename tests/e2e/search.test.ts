@@ -124,8 +124,12 @@ describe('the search', () => {
     await status(page).filter({ hasText: /./ }).waitFor();
     expect(await sections.isVisible()).toBe(true);
     expect(await results(page).isVisible()).toBe(false);
+    const ask = page.locator('[data-part="ask"] a');
+    expect(await ask.getAttribute('href')).toBe('/contact');
+    expect(await ask.isVisible()).toBe(true);
     await field(page).fill(serviceTitle);
     await firstResult(page).waitFor();
+    expect(await ask.isVisible()).toBe(false);
     await field(page).fill('');
     await sections.waitFor();
     expect(await status(page).textContent()).toBe('');

@@ -161,6 +161,7 @@ export const PagesWordsSchema = z
         examples: line('the words before the queries to try'),
         results: line('the heading above the results, for people who cannot see it'),
         browse: line('the heading of the lists below results').optional(),
+        ask: line('the link to the contact page if nothing is found').optional(),
         groups: z
           .strictObject({
             services: line('the services'),
