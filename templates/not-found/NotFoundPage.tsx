@@ -20,7 +20,8 @@ const part = (name: NotFoundTexts) => ({ 'data-part': name });
 
 /**
  * Renders the page that is shown for paths that do not exist. Without a script it is an ordinary page with links. With one, it shows that
- * it is loading until the script removes `data-undecided`, or for ten seconds.
+ * it is loading until the script removes `data-undecided`, or for ten seconds. The script replaces the sections of the site with the pages that
+ * were meant, if the address is like theirs.
  */
 export function NotFoundPage({ page, layout }: PageProps<NotFoundPageModel>) {
   const {
@@ -55,7 +56,13 @@ export function NotFoundPage({ page, layout }: PageProps<NotFoundPageModel>) {
                   {howToStay}
                 </p>
               </div>
-              <ul className="matches" {...part('matches')} />
+              <ul className="matches" {...part('matches')}>
+                {sections.map(({ label, path }) => (
+                  <li key={path}>
+                    <a href={path}>{label}</a>
+                  </li>
+                ))}
+              </ul>
               {layout.pages.includes('/search') && <SearchForm quiet />}
               <ul className="actions">
                 <li>

@@ -656,7 +656,7 @@ const NotFoundPageModelSchema = z.strictObject({
   live: LiveBlogSchema.optional().describe('how a post that the build did not know is found'),
   sections: z
     .array(LinkViewSchema)
-    .describe('the list of towns and other sections, for addresses of towns that do not exist'),
+    .describe('the list of towns, and the sections that most visitors look for'),
 });
 export type NotFoundPageModel = z.infer<typeof NotFoundPageModelSchema>;
 
