@@ -58,8 +58,8 @@ export const pictureSizes = {
   phoneOfTwo: '(min-width: 1264px) 212px, (min-width: 1000px) 18vw, (min-width: 580px) 250px, 44vw',
   /** One of four screens of phones from edge to edge of the window. */
   phoneOfFour: '(min-width: 720px) 25vw, 50vw',
-  /** One of four works in a row from edge to edge of the window. Tablets have two in a row, and phones one. */
-  workOfFour: `${DENSE_PHONE}(min-width: 1000px) 25vw, (min-width: 720px) 50vw, 92vw`,
+  /** One of four works in a row from edge to edge of the window. Narrow windows have two in a row. */
+  workOfFour: '(min-width: 1000px) 25vw, 50vw',
   /** The screen of a phone in front of the screen of a desktop. */
   phoneInFront: '(min-width: 1264px) 284px, (min-width: 720px) 23vw, 52vw',
   /** The screen of a desktop, behind that of a phone. Phones show a part of it. */

@@ -184,7 +184,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
         split
         opening
       >
-        <PortfolioWall items={portfolio} />
+        <PortfolioWall items={portfolio} locale={site.locale} />
       </Section>
     ),
   };

@@ -1,5 +1,6 @@
-import { fillWords } from '#schemas/fillWords.ts';
+import { fillPlural, fillWords } from '#schemas/fillWords.ts';
 import type { PortfolioView, WallItemView } from '#schemas/generated/views.ts';
+import { Fold } from '../parts/Fold.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { isStudy } from '../parts/PortfolioGrid.tsx';
 import { useWords } from '../words.ts';
@@ -35,9 +36,31 @@ export function Wall({ items }: { items: readonly WallItemView[] }) {
 
 /**
  * Renders the portfolio of a service from edge to edge of the window: each project with its first figure, or its kind, and links to its
- * case study and its site. If they fill their rows, the first of every five is larger.
+ * case study and its site. Phones fold all but the first five, if there are words for it.
  */
-export function PortfolioWall({ items }: { items: readonly PortfolioView[] }) {
+export function PortfolioWall({
+  items,
+  locale,
+}: {
+  items: readonly PortfolioView[];
+  locale: string;
+}) {
+  const { moreWorks } = useWords().pages.service;
+  const rest = items.slice(BLOCK);
+  if (!moreWorks || rest.length === 0) return <Works items={items} />;
+  const summary = fillPlural(moreWorks, rest.length, locale, { count: rest.length });
+  return (
+    <>
+      <Works items={items.slice(0, BLOCK)} />
+      <Fold summary={summary}>
+        <Works items={rest} />
+      </Fold>
+    </>
+  );
+}
+
+/** Renders projects. If they fill their rows, the first of every five is larger. */
+function Works({ items }: { items: readonly PortfolioView[] }) {
   const isFilled = items.length % BLOCK === 0;
   return (
     <ul className={isFilled ? 'wall wall--blocks' : 'wall'} data-late="">

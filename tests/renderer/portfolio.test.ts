@@ -62,8 +62,8 @@ test('a project with a testimonial is beside the testimonial, and not in the hea
   );
 });
 
-test('the page of a service has each work once, the first of five with a large picture and its description, and links to all of them', async () => {
-  const names = ['b', 'c', 'd', 'e'];
+/** Renders the portfolio on the page of a service whose works are the one of the minimal content and others with these names. */
+async function serviceWorks(names: readonly string[], files: Record<string, string> = {}) {
   const { context } = await findingsOf({
     ...Object.fromEntries(
       names.map((name, index) => [
@@ -80,6 +80,7 @@ test('the page of a service has each work once, the first of five with a large p
       'quote:',
       'portfolio:\n  title: Work\n  text: See it.\nquote:',
     ),
+    ...files,
     ...edited(
       'services/web-design.md',
       'relatedLinks:',
@@ -88,7 +89,12 @@ test('the page of a service has each work once, the first of five with a large p
   });
   if (!context) throw new Error('The content has errors.');
   const html = (await renderedSite(context)).get('/services/web-design') ?? '';
-  const section = /<section id="portfolio".*?<\/section>/s.exec(html)?.[0] ?? '';
+  return /<section id="portfolio".*?<\/section>/s.exec(html)?.[0] ?? '';
+}
+
+test('the page of a service has each work once, the first of five with a large picture and its description, and links to all of them', async () => {
+  const names = ['b', 'c', 'd', 'e'];
+  const section = await serviceWorks(names);
   const [first = '', ...others] = section.match(/<li.*?<\/li>/gs) ?? [];
   expect(section).toContain('class="wall wall--blocks"');
   const paragraphs = (item: string) => item.match(/<p>/g)?.length;
@@ -98,4 +104,15 @@ test('the page of a service has each work once, the first of five with a large p
   for (const name of names) expect(section).toContain(`href="https://shop-${name}.example"`);
   expect(section).toContain('href="/case-studies/mill-shop"');
   expect(section).toContain(`href="${ADDRESS}"`);
+});
+
+test('phones fold the works after the first five if there are words for it', async () => {
+  const names = ['b', 'c', 'd', 'e', 'f', 'g'];
+  const section = await serviceWorks(names);
+  const [first = '', folded = ''] = section.split('<details');
+  expect(first.match(/<img/g)).toHaveLength(5);
+  expect(folded).toContain('<summary>2 more projects</summary>');
+  expect(folded.match(/<img/g)).toHaveLength(2);
+  const words = edited('words.yaml', /    moreWorks:\n(      .*\n)+/, '');
+  expect(await serviceWorks(names, words)).not.toContain('<details');
 });

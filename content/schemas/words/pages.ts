@@ -55,6 +55,10 @@ export const PagesWordsSchema = z
         process: line('the heading above the steps of a service'),
         testimonial: line('the heading above the testimonial and a project'),
         work: line('the heading above a project without a testimonial'),
+        moreWorks: plural(
+          'how many projects are folded after the first five on phones; without it, all are shown',
+          { count: '5' },
+        ).optional(),
       })
       .describe('the page of a service'),
     caseStudies: z
