@@ -195,28 +195,26 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
         title={service.title}
         lead={service.description}
         aside={
-          <div className="shown">
-            <div className="page-head__price">
-              <p>
-                <strong>{price.range}</strong> {price.per}
-              </p>
-              <p>
-                <strong>{durationOf(price)}</strong>
-              </p>
-            </div>
-            {heroWork ? (
-              <Shown
-                image={heroWork.image}
-                title={heroWork.title}
-                path={heroWork.path}
-                text={heroWork.text ?? (isInHead ? work.text : undefined)}
-              />
-            ) : (
-              <Shown image={service.heroImage} text={service.heroText} />
-            )}
-          </div>
+          heroWork ? (
+            <Shown
+              image={heroWork.image}
+              title={heroWork.title}
+              path={heroWork.path}
+              text={heroWork.text ?? (isInHead ? work.text : undefined)}
+            />
+          ) : (
+            <Shown image={service.heroImage} text={service.heroText} />
+          )
         }
       >
+        <div className="page-head__price">
+          <p>
+            <strong>{price.range}</strong> {price.per}
+          </p>
+          <p>
+            <strong>{durationOf(price)}</strong>
+          </p>
+        </div>
         <ContactActions site={site} />
       </PageHead>
       {[...new Set([...named, ...ORDER])].map((name) => (
@@ -281,7 +279,7 @@ function Shown({
   text: string | undefined;
 }) {
   return (
-    <figure>
+    <figure className="shown">
       <Picture image={image} place="halfSign" eager />
       {(title ?? text) && (
         <figcaption>
