@@ -47,7 +47,7 @@ export const pictureSizes = {
   windowHalf: `${DENSE_PHONE}(min-width: 720px) 50vw, 92vw`,
   /** Over the whole width of the page in a case study. Phones show a part of it. */
   wideHalf:
-    '(max-width: 666px) and (min-resolution: 2.5dppx) 119vw, (min-width: 1264px) 1200px, (min-width: 720px) 94vw, 185vw',
+    '(max-width: 666px) and (min-resolution: 2.5dppx) 128vw, (min-width: 1264px) 1200px, (min-width: 720px) 94vw, 200vw',
   /** Beside the text of a case study. */
   story: `${DENSE_PHONE}(min-width: 1264px) 560px, (min-width: 1000px) 44vw, 92vw`,
   /** Two pictures side by side in a case study. */
