@@ -99,22 +99,30 @@ function chooseWork(subject: PageSubject, context: Context): Work | undefined {
 
 /**
  * Returns the case study that fits a page best: one of its service, then one near by, then one in a sector of the page, then the nearest.
- * A case study without a point is the farthest. `fits` is true if it is of the service, and near by or in a sector of the page.
+ * The page of a service has another one than that of the town if another one fits. A case study without a point is the farthest. `fits` is
+ * true if it is of the service, and near by or in a sector of the page.
  */
 function chooseStudy(
   subject: PageSubject,
-  { content }: Context,
+  context: Context,
 ): { study: CaseStudyEntry; fits: boolean } | undefined {
+  const { town, sectors, service } = subject;
+  const ofTown =
+    service === undefined
+      ? undefined
+      : chooseStudy({ town, sectors: town.data.sectors.map(({ sector }) => sector) }, context);
   return first(
-    content.collections.caseStudies.map((study) => {
-      const miles = milesTo(study, subject.town);
-      const lacksService = subject.service !== undefined && !isOfService(study, subject);
+    context.content.collections.caseStudies.map((study) => {
+      const miles = milesTo(study, town);
+      const lacksService = service !== undefined && !isOfService(study, subject);
       const isFar = miles > NEARBY_MILES;
-      const lacksSector = !subject.sectors.includes(study.data.sector);
+      const lacksSector = !sectors.includes(study.data.sector);
+      const fits = !lacksService && !(isFar && lacksSector);
+      const isShown = study === ofTown?.study;
       return {
         study,
-        fits: !lacksService && !(isFar && lacksSector),
-        order: [Number(lacksService), Number(isFar), Number(lacksSector), miles],
+        fits,
+        order: [lacksService, !fits, isShown, isFar, lacksSector, miles].map(Number),
       };
     }),
   );

@@ -108,6 +108,17 @@ describe('the project on a page of a town', () => {
     );
   });
 
+  test('is another one on the page of a service than on that of the town, if another one fits', async () => {
+    const files = { ...placed, ...second() };
+    const clientOf = async (more: ContentFiles, service?: string) =>
+      (await proofIn({ ...files, ...more }, service === undefined ? {} : { service }))?.view.project
+        ?.client;
+    expect(await clientOf({})).toBe('The Mill Shop');
+    expect(await clientOf({}, 'web-design')).toBe('The Cider Barn');
+    const unfit = second(['sector: retail', 'sector: farming']);
+    expect(await clientOf(unfit, 'web-design')).toBe('The Mill Shop');
+  });
+
   test('is the one that the service names, with its text, if none of the service is near by or in a sector of the page', async () => {
     const names = (project: string) =>
       edited(
