@@ -4,7 +4,7 @@ import type { MapCropView } from '#schemas/generated/views.ts';
 type Spot = MapCropView['own'];
 
 /**
- * Renders the part of the map around a town as a sheet with an arrow to the north, with rings of distance and straight lines to the listed towns. It is hidden from assistive
+ * Renders the part of the map around a town as a sheet with an arrow to the north, with parts of rings of distance and straight lines to the listed towns. It is hidden from assistive
  * technology, because the list of nearby towns says the same. The coast is a file that all pages share.
  */
 export function MapCrop({ map, coast }: { map: MapCropView; coast: string | undefined }) {
@@ -14,18 +14,16 @@ export function MapCrop({ map, coast }: { map: MapCropView; coast: string | unde
       <svg className="map" viewBox={view} fontSize={em}>
         {coast && <use href={`${coast}#coast`} x={-own.x} y={-own.y} />}
         <g className="map__rings">
-          {/* The largest first, because each is a disc. */}
-          {rings.toReversed().map(({ radius, label }) =>
-            label ? (
-              <Fragment key={radius}>
-                <path d={arcOf(radius, label)} />
-                <text x={label.x} y={label.y}>
-                  {label.name}
-                </text>
-              </Fragment>
-            ) : (
-              <circle key={radius} r={radius} />
-            ),
+          {rings.map(
+            ({ radius, label }) =>
+              label && (
+                <Fragment key={radius}>
+                  <path d={arcsOf(radius, label)} />
+                  <text x={label.x} y={label.y}>
+                    {label.name}
+                  </text>
+                </Fragment>
+              ),
           )}
         </g>
         {dots.length > 0 && <path d={linesTo(dots)} />}
@@ -69,9 +67,19 @@ function linesTo(spots: MapCropView['dots']): string {
     .join('');
 }
 
-/** Returns the path of a ring that is open at its label. */
-function arcOf(radius: number, { from, to }: { from: Spot; to: Spot }): string {
-  return `M${points(from.x, from.y)}A${radius} ${radius} 0 1 1 ${points(to.x, to.y)}`;
+/** The angle of the part of a ring on each side of its label, in degrees. */
+const ARC = 32;
+
+/** Returns the path of the two parts of a ring beside its label, as on a scale. A whole ring would seem to be cut off by the edges of the sheet. */
+function arcsOf(radius: number, { from, to }: { from: Spot; to: Spot }): string {
+  return [arcFrom(from, radius, ARC), arcFrom(to, radius, -ARC)].join('');
+}
+
+/** Returns the path of an arc around the middle, clockwise if the angle is positive. */
+function arcFrom({ x, y }: Spot, radius: number, degrees: number): string {
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  const end = [x * cos - y * sin, x * sin + y * cos].map((value) => Math.round(value));
+  return `M${points(x, y)}A${radius} ${radius} 0 0 ${degrees > 0 ? 1 : 0} ${points(...end)}`;
 }
 
 /** Returns numbers in the shortest form for a path. A minus sign needs no space before it. */
