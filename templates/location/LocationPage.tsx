@@ -45,13 +45,10 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         lead={page.lead}
         ground="window"
         aside={
-          nearby.map ? (
-            <MapCrop map={nearby.map} coast={layout.coast} />
-          ) : (
-            <div className="place">
-              <Picture image={service.image} place="half" />
-            </div>
-          )
+          <div className="drawn">
+            <Picture image={service.townDrawing?.image ?? service.image} place="windowBeside" />
+            {service.townDrawing && <DrawnWords drawing={service.townDrawing} />}
+          </div>
         }
       >
         <ContactActions site={site} />
@@ -72,40 +69,34 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         data-fade="usual"
       >
         <div className="plate">
-          <div className="included">
-            <div className="wrap">
-              <h2 id="included-title">{page.texts.included}</h2>
-              <ul className="ticks">
-                {service.features.map((feature) => (
-                  <li key={feature}>{unbrokenCompounds(unbrokenVersions(feature))}</li>
-                ))}
-              </ul>
-              <a href={service.path}>{fillWords(texts.service, { service: service.name })}</a>
-            </div>
-            {/* Without a map, the head has the picture of the service. */}
-            {(service.townDrawing || nearby.map) && (
-              <div className="included__picture">
-                <Picture image={service.townDrawing?.image ?? service.image} place="windowBeside" />
-                {service.townDrawing && <DrawnWords drawing={service.townDrawing} />}
-              </div>
-            )}
+          <div className="wrap included">
+            <h2 id="included-title">{page.texts.included}</h2>
+            <ul className="ticks">
+              {service.features.map((feature) => (
+                <li key={feature}>{unbrokenCompounds(unbrokenVersions(feature))}</li>
+              ))}
+            </ul>
+            <a href={service.path}>{fillWords(texts.service, { service: service.name })}</a>
           </div>
         </div>
       </section>
       <section className="band band--tint place-words" aria-labelledby="introduction-title">
-        <div className={local ? 'wrap columns columns--even' : 'wrap place-alone'}>
-          <div>
-            <h2 id="introduction-title">{fillWords(texts.introduction, inTown)}</h2>
-            <Html html={page.introductionHtml} className="prose" />
-            <a href={town.path}>{fillWords(texts.allServices, inTown)}</a>
-            <dl className="place-facts small">
-              {page.facts.map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt> <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-            <Credits credits={page.credits} />
+        <div className="wrap">
+          <div className="place-town">
+            {nearby.map && <MapCrop map={nearby.map} coast={layout.coast} />}
+            <div>
+              <h2 id="introduction-title">{fillWords(texts.introduction, inTown)}</h2>
+              <Html html={page.introductionHtml} className="prose" />
+              <a href={town.path}>{fillWords(texts.allServices, inTown)}</a>
+              <dl className="place-facts small">
+                {page.facts.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt> <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              <Credits credits={page.credits} />
+            </div>
           </div>
           <section id="sectors" aria-labelledby="sectors-title">
             <h2 id="sectors-title">{fillWords(texts.sectors, inTown)}</h2>

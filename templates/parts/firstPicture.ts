@@ -18,10 +18,11 @@ export function firstPicture(page: PageModel): FirstPicture | undefined {
     case 'service':
       return { image: page.heroWork?.image ?? page.service.heroImage, place: 'halfSign' };
     case 'location':
-      // The head has the map, if there is one.
-      return page.nearby.map
-        ? undefined
-        : { image: page.service.image, place: 'half', wideOnly: true };
+      return {
+        image: page.service.townDrawing?.image ?? page.service.image,
+        place: 'windowBeside',
+        wideOnly: true,
+      };
     case 'case-studies': {
       const [first] = page.caseStudies;
       return first && { image: first.image, place: 'windowLead' };

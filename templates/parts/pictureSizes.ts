@@ -23,8 +23,6 @@ export const pictureSizes = {
   proof: `${DENSE_PHONE}(min-width: 1000px) 62vw, (min-width: 720px) 46vw, 92vw`,
   /** In a grid of two, which tablets have as well. */
   workCard: `${DENSE_PHONE}(min-width: 1264px) 576px, (min-width: 720px) 46vw, 92vw`,
-  /** Beside the heading of a page. */
-  half: `${DENSE_PHONE}(min-width: 1264px) 500px, (min-width: 940px) 39vw, (min-width: 667px) 600px, 90vw`,
   /** Over half of a sign as wide as the window, beside the heading of a page, or below it. A high sign shows a part of it. */
   halfSign: `${DENSE_PHONE}(min-width: 1000px) 52vw, 90vw`,
   /** Beside the words of a client, or above or below them. */

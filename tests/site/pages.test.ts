@@ -259,7 +259,7 @@ describe('the drawing on the pages of services in towns', () => {
       .filter(({ type }) => type === 'location')
       .map(({ path }) => {
         const page = site.read(fileOf(path));
-        const [words = ''] = /(?<=class="included__picture">.*?)<svg.*?<\/svg>/s.exec(page) ?? [];
+        const [words = ''] = /(?<=class="drawn">.*?)<svg.*?<\/svg>/s.exec(page) ?? [];
         const sizes = [...words.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
         return { path, bytes: Buffer.byteLength(words), least: Math.min(...sizes) };
       });

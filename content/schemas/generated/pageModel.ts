@@ -506,9 +506,7 @@ const LocationPageModelSchema = z.strictObject({
     name: z.string().describe('its short name'),
     path: z.string(),
     image: PictureViewSchema,
-    townDrawing: TownDrawingViewSchema.optional().describe(
-      'replaces `image` beside what it includes',
-    ),
+    townDrawing: TownDrawingViewSchema.optional().describe('replaces `image` in the head'),
     features: z.array(z.string()).describe('what it includes, in a few words each'),
   }),
   heading: z.string(),
