@@ -126,11 +126,10 @@ export function planTown(
 /** Returns the facts that pages of a town print. */
 function townFacts(town: TownEntry, context: SiteContext): FactView[] {
   const variables = context.texts.townVariables(town);
-  const { the_region: region, nation } = variables;
   const { facts } = context.content.singles.words.data.places;
   return [
     { label: facts.county, value: capitalise(variables.county) },
-    { label: facts.region, value: region === nation ? nation : `${capitalise(region)}, ${nation}` },
+    { label: facts.region, value: capitalise(variables.the_region) },
     ...townFigures(town, context),
   ];
 }
