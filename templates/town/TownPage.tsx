@@ -20,8 +20,18 @@ const SIGNED = 4;
 /** Renders the page of a town: its economy and the services offered there. */
 export function TownPage({ page, layout }: PageProps<TownPageModel>) {
   const words = useWords();
-  const { town, lead, introductionHtml, facts, credits, sectors, services, nearby, breadcrumbs } =
-    page;
+  const {
+    town,
+    lead,
+    introductionHtml,
+    facts,
+    credits,
+    sectors,
+    services,
+    further,
+    nearby,
+    breadcrumbs,
+  } = page;
   const unbroken = (heading: string) => unbrokenName(heading, town.name);
   const inTown = { in_town: unbroken(town.inTown) };
   const nextTowns = nearby.towns
@@ -59,7 +69,13 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
         </div>
       </section>
       <Section id="services" title={fillWords(words.pages.town.services, inTown)} plate>
-        <TownServices services={services} inTown={town.inTown} brand={layout.brand} />
+        <TownServices
+          services={services}
+          further={further}
+          inTown={town.inTown}
+          otherServices={fillWords(words.pages.location.others, inTown)}
+          brand={layout.brand}
+        />
       </Section>
       <Section id="sectors" title={fillWords(words.pages.town.sectors, inTown)}>
         <ul className="trades">

@@ -2,24 +2,29 @@ import type { Layout } from '#schemas/generated/layout.ts';
 import type { TownPageModel } from '#schemas/generated/pageModel.ts';
 import { Pictogram } from '../parts/Pictogram.tsx';
 
-/** Renders the services of a town as a list of prices: a row for each with its pictogram, name and price, the start of the local text, and links to further pages about the service. */
+/** Renders the services of a town as a list of prices: a row for each with its pictogram, name and price, the start of the local text and a link to its page. The last row has links to second pages about services. */
 export function TownServices({
   services,
+  further,
   inTown,
+  otherServices,
   brand,
 }: {
   services: TownPageModel['services'];
+  further: TownPageModel['further'];
   inTown: string;
+  /** The heading of the last row. */
+  otherServices: string;
   brand: Layout['brand'];
 }) {
   return (
     <ul className="town-services">
-      {services.map(({ name, icon, text, price, links: [main, ...others] }) => (
+      {services.map(({ name, icon, text, price, path }) => (
         <li key={name}>
           <Pictogram brand={brand} icon={icon} small />
           <h3>
-            {main ? (
-              <a href={main.path}>
+            {path ? (
+              <a href={path}>
                 {name}
                 <span className="visually-hidden"> {inTown}</span>
               </a>
@@ -31,17 +36,20 @@ export function TownServices({
             {price.range} {price.per && <span>{price.per}</span>}
           </p>
           {text !== undefined && <p>{text}</p>}
-          {others.length > 0 && (
-            <p className="inline-list">
-              {others.map(({ label, path }) => (
-                <a key={path} href={path}>
-                  {label}
-                </a>
-              ))}
-            </p>
-          )}
         </li>
       ))}
+      {further.length > 0 && (
+        <li className="town-services__further">
+          <h3>{otherServices}</h3>
+          <p className="inline-list">
+            {further.map(({ label, path }) => (
+              <a key={path} href={path}>
+                {label}
+              </a>
+            ))}
+          </p>
+        </li>
+      )}
     </ul>
   );
 }

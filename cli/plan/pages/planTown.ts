@@ -49,7 +49,15 @@ export function planTown(
   const elsewhere = townsElsewhere(town, context);
   const { the_region: region, nation } = variables;
   const { offer } = townPages.data;
-  const services = inOrder(collections.services);
+  const services = inOrder(collections.services).map((service) => ({
+    service,
+    pages: titledFirst(
+      variants
+        .filter((variant) => variant.data.service === service.slug)
+        .map((variant) => ({ label: variant.data.linkText, path: locationPath(town, variant) })),
+      service.data.title,
+    ),
+  }));
   const proof = planTownProof({ town, sectors: data.sectors.map(({ sector }) => sector) }, context);
   return {
     model: {
@@ -71,21 +79,14 @@ export function planTown(
       facts: townFacts(town, context),
       credits: townCredits(town, context),
       sectors,
-      services: services.map((service) => ({
+      services: services.map(({ service, pages }) => ({
         name: service.data.menuTitle,
         icon: service.data.card.icon,
         ...(texts?.[service.slug] && { text: firstSentences(texts[service.slug] ?? '') }),
         price: priceView(context.price(service.slug), singles),
-        links: titledFirst(
-          variants
-            .filter((variant) => variant.data.service === service.slug)
-            .map((variant) => ({
-              label: `${variant.data.linkText} ${inTown(data)}`,
-              path: locationPath(town, variant),
-            })),
-          service.data.title,
-        ),
+        ...(pages[0] && { path: pages[0].path }),
       })),
+      further: services.flatMap(({ pages: [, ...others] }) => others),
       ...(proof && { proof: proof.view }),
       nearby: planNearby(town, context, {
         page: 'town',

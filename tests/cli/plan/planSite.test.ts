@@ -156,11 +156,12 @@ describe('a page', () => {
 
   test('of a town lists its services, and the towns around it with their distance', async () => {
     const plan = await planOf();
-    const { services, nearby, facts } = page(plan, '/locations/bristol', 'town');
-    expect(services.flatMap(({ links }) => links)).toEqual([
-      { label: 'Digital marketing help in Bristol', path: '/locations/bristol/marketing' },
-      { label: 'Sites that load fast in Bristol', path: '/locations/bristol/web-design' },
+    const { services, further, nearby, facts } = page(plan, '/locations/bristol', 'town');
+    expect(services.map(({ path }) => path)).toEqual([
+      '/locations/bristol/marketing',
+      '/locations/bristol/web-design',
     ]);
+    expect(further).toEqual([]);
     expect(nearby).toMatchObject({
       title: 'Towns near Bristol',
       towns: [
