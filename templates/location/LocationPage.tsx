@@ -110,9 +110,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
               {sectors.map(({ name, text, note }) => (
                 <li key={name}>
                   <h3>{name}</h3>
-                  <p className="prose">
-                    {note} {text}
-                  </p>
+                  <p className="prose">{unbrokenCompounds(`${note} ${text}`)}</p>
                 </li>
               ))}
               {otherSectors.map((name) => (

@@ -10,6 +10,7 @@ import { NearbyTowns } from '../parts/NearbyTowns.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Proof } from '../parts/Proof.tsx';
 import { Section } from '../parts/Section.tsx';
+import { unbrokenCompounds } from '../parts/unbrokenCompounds.tsx';
 import { unbrokenName } from '../parts/unbrokenName.ts';
 import { useWords } from '../words.ts';
 import { TownServices } from './TownServices.tsx';
@@ -82,7 +83,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
           {sectors.map(({ name, note }) => (
             <li key={name}>
               <h3>{name}</h3>
-              <p className="prose">{note}</p>
+              <p className="prose">{unbrokenCompounds(note)}</p>
             </li>
           ))}
         </ul>

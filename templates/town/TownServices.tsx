@@ -1,6 +1,7 @@
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { TownPageModel } from '#schemas/generated/pageModel.ts';
 import { Pictogram } from '../parts/Pictogram.tsx';
+import { unbrokenCompounds } from '../parts/unbrokenCompounds.tsx';
 
 /** Renders the services of a town as a list of prices: a row for each with its pictogram, name and price, the start of the local text and a link to its page. The last row has links to second pages about services. */
 export function TownServices({
@@ -35,7 +36,7 @@ export function TownServices({
           <p className="town-services__price">
             {price.range} {price.per && <span>{price.per}</span>}
           </p>
-          {text !== undefined && <p>{text}</p>}
+          {text !== undefined && <p>{unbrokenCompounds(text)}</p>}
         </li>
       ))}
       {further.length > 0 && (
