@@ -80,7 +80,8 @@ const weights: Readonly<Record<SearchGroup, number>> = {
  * Two or three words may be typed as one, and one as two.
  * The name of a town and that of a service together find the page of that service in that town, which no index contains. The name of a
  * county, a region or a nation stands for its largest towns.
- * If the query has a word that no page has, only pages that show the word that was read in its place are found, if there are any.
+ * If the query has a word that no page has, only pages that show the word that was read in its place, or have it as another name, are found,
+ * if there are any.
  */
 export function siteSearch({ index, posts, locations }: SiteIndexes) {
   const indexedTowns = locations ? unpackTowns(locations.towns) : [];
@@ -217,9 +218,13 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
     const [best] = unique;
     const correction = best && correctionOf(query, best, isKnown);
     if (!correction) return unique;
-    const shown = unique.filter(({ title, text, terms }) =>
-      markTerms(`${title} ${text}`, terms).some(({ isFound }) => isFound),
-    );
+    const shown = unique.filter(({ path, title, text, terms }) => {
+      const page = byPath.get(path);
+      // A page of a service in a town, which no index contains, was found by its names.
+      if (!page) return true;
+      const names = `${title} ${page.words} ${text}`;
+      return markTerms(names, terms).some(({ isFound }) => isFound);
+    });
     return (shown.length > 0 ? shown : unique).map((page) => ({ ...page, correction }));
   };
 }
