@@ -648,6 +648,8 @@ export interface FindingArgs {
   'tag-alike':
     | { kind: 'tag' | 'author' | 'group'; found: string; suggestion: string }
     | { kind: 'tag'; found: string; several: readonly string[] };
+  /** `known`: the tags that posts have. */
+  'tag-unused': { found: string; known: readonly string[] };
   'slug-alike': { found: string; other: string };
   'pattern-title-repeated': { title: string; path: string };
   'pattern-heading-repeated': { heading: string; path: string };

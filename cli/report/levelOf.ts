@@ -62,6 +62,7 @@ const warnings = new Set<FindingCode>([
   'text-repeated',
   'list-item-repeated',
   'tag-alike',
+  'tag-unused',
   'slug-alike',
   'heading-skipped',
   'heading-by-dashes',

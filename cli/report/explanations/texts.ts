@@ -111,6 +111,16 @@ export const texts = {
       right: 'tags:\n  - Design',
     },
   },
+  'tag-unused': {
+    meaning: 'The list of posts has a text for a tag that no post has, so visitors never see it.',
+    fix: 'Correct the tag, or delete it with its text.',
+    example: {
+      file: 'screens/blog.yaml',
+      instead: 'relatedLinks:',
+      wrong: 'tags:\n  Print: How to order leaflets.\nrelatedLinks:',
+      right: 'tags:\n  Design: How to order leaflets.\nrelatedLinks:',
+    },
+  },
   'title-repeated': {
     meaning:
       'Two pages have the same title in search results, so nobody can tell them apart there.',

@@ -92,6 +92,11 @@ export const texts: MessagesOf<typeof explained> = {
       ...didYouMean(args.suggestion),
     };
   },
+  'tag-unused': ({ found, known }) => ({
+    found: `No post has the tag ${quote(found)}, so no page shows its text.`,
+    expected: `Expected a tag of the posts: ${choices(known, found)}.`,
+    action: 'Correct the tag, or delete it with its text.',
+  }),
   'title-repeated': ({ title }) => ({
     found: `The title ${quote(title)} is used by another page.`,
     expected: 'Expected a title that no other page has.',

@@ -217,6 +217,16 @@ export const rareMistakes: readonly Mistake[] = [
       ['print'],
     ],
   ]),
+  ...mistakesIn('screens/blog.yaml', [
+    [
+      'a text for a tag that no post has',
+      'relatedLinks:',
+      'tags:\n  Print: How to order leaflets.\nrelatedLinks:',
+      'tag-unused',
+      ['Print', 'Design'],
+      { at: 'Print:' },
+    ],
+  ]),
   ...mistakesIn('site.yaml', [
     [
       'a company without its registered office',

@@ -99,4 +99,5 @@ test('a tag with a lead of its own is spelt as in the posts', async () => {
   const { codes, printed } = await lead('Designs');
   expect(codes).toEqual(['tag-alike']);
   expect(printed).toContain('content/screens/blog.yaml');
+  expect((await lead('Print')).codes).toEqual(['tag-unused']);
 });
