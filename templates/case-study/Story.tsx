@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CaseStudyPageModel } from '#schemas/generated/pageModel.ts';
 import { Html } from '../parts/Html.tsx';
+import { innerQuotes } from '../parts/innerQuotes.ts';
 import { Picture } from '../parts/Picture.tsx';
 import type { PicturePlace } from '../parts/pictureSizes.ts';
 import { isPhone, storyRows } from './storyRows.ts';
@@ -88,7 +89,7 @@ function StoryQuote({
   return (
     <figure className="story__quote">
       <blockquote>
-        <p>{text}</p>
+        <p>{innerQuotes(text)}</p>
       </blockquote>
       <figcaption>
         <strong>{name}</strong>, {role}

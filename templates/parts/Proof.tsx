@@ -1,5 +1,6 @@
 import type { ProofView } from '#schemas/generated/views.ts';
 import { ClientName } from './ClientName.tsx';
+import { innerQuotes } from './innerQuotes.ts';
 import { Picture } from './Picture.tsx';
 import { Section } from './Section.tsx';
 
@@ -48,7 +49,7 @@ function Quote({
 }) {
   return (
     <figure className="quote">
-      <blockquote>{text}</blockquote>
+      <blockquote>{innerQuotes(text)}</blockquote>
       <figcaption>
         <span>
           <strong>{name}</strong> {company}

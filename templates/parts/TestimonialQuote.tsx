@@ -1,6 +1,7 @@
 import { fillWords } from '#schemas/fillWords.ts';
 import type { TestimonialView } from '#schemas/generated/views.ts';
 import { useWords } from '../words.ts';
+import { innerQuotes } from './innerQuotes.ts';
 import { openingOf } from './openingOf.ts';
 import { Picture } from './Picture.tsx';
 
@@ -10,7 +11,8 @@ const MOST_STARS = 5;
 /** Renders a testimonial, with its first sentence as the opening, stars if it has a rating, and a picture of the work if it has one. */
 export function TestimonialQuote({ testimonial }: { testimonial: TestimonialView }) {
   const { parts } = useWords();
-  const { name, position, company, text, rating, image, work } = testimonial;
+  const { name, position, company, rating, image, work } = testimonial;
+  const text = innerQuotes(testimonial.text);
   const opening = openingOf(text);
   return (
     <figure className="quote">
