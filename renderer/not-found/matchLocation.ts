@@ -42,7 +42,8 @@ export function matchLocation(path: string, index: LocationIndex): LocationMatch
 }
 
 /**
- * Returns pages of a town: the services that share most words with a name, the town's own page, and other services if there is room.
+ * Returns pages of a town: the services that share most words with a name, then the town's own page. If no service shares a word, the town
+ * comes first, and some of its services follow.
  */
 function pagesOfTown(
   wanted: string,
@@ -58,11 +59,11 @@ function pagesOfTown(
       score: own.split('-').filter((word) => words.includes(word)).length,
     }))
     .sort((a, b) => b.score - a.score);
-  const similar = services.findLastIndex(({ score }) => score > 0) + 1;
-  return services
-    .toSpliced(Math.min(similar, NEAREST - 1), 0, { label: name, path: base, score: 0 })
-    .slice(0, NEAREST)
-    .map(({ label, path }) => ({ label, path }));
+  const most = services[0]?.score ?? 0;
+  const best = services.filter(({ score }) => score === most).slice(0, NEAREST - 1);
+  const hub = { label: name, path: base };
+  const nearest = best.map(({ label, path }) => ({ label, path }));
+  return most > 0 ? [...nearest, hub] : [hub, ...nearest];
 }
 
 /** Returns the segments after /locations/, spelt like slugs. */

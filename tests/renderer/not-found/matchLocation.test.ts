@@ -128,15 +128,15 @@ describe('anything else is not guessed at', () => {
     ]);
   });
 
-  it('a page that shares words with services of the town gets these before the town', () => {
-    const match = matchLocation('/locations/leeds/leeds-app-development-fast', index);
-    expect(labelsOf(match)).toEqual([
+  it('a page that shares words with services of the town gets those that share most, then the town', () => {
+    expect(labelsOf(matchLocation('/locations/leeds/leeds-app-development', index))).toEqual([
       'Fast, affordable MVP development, Leeds',
       'MVP development, Leeds',
       'SaaS development, Leeds',
       'Leeds',
-      'Digital marketing, Leeds',
     ]);
+    const match = matchLocation('/locations/leeds/leeds-app-development-fast', index);
+    expect(labelsOf(match)).toEqual(['Fast, affordable MVP development, Leeds', 'Leeds']);
     expect(match).toHaveProperty(
       'nearest[0].path',
       '/locations/leeds/leeds-fast-affordable-mvp-development',
