@@ -108,7 +108,7 @@ describe('the sample has', () => {
     );
     const home = collections.portfolio.filter(({ data }) => data.onHome);
     expect([led.length, home.length, collections.caseStudies.length]).toEqual([9, 11, 10]);
-    expect(singles.caseStudiesList?.data.lead).toMatch(/^Ten projects/);
+    expect(singles.caseStudiesList?.data.title).toMatch(/^Ten jobs/);
   });
 
   test('ten pieces of web design and e-commerce, each with its case study', () => {
