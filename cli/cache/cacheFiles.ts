@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
+import { cacheOutput } from './cacheOutput.ts';
 
 /**
  * The time after the last use after which the files for a key are removed, in milliseconds. Until then, other parts of this build and other
@@ -8,12 +9,9 @@ import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
  */
 const MAX_AGE = 24 * 60 * 60 * 1000;
 
-/** A file that proves that all others are there. It is written last. */
-const COMPLETE = 'complete';
-
 /**
- * Returns a folder below `folder` with the files for `key`, a hash. If it has none, calls `make`, which returns files by their names, and
- * writes them. Then removes the files of keys that have not been used within `MAX_AGE`.
+ * Returns a folder below `folder` with the files for `key`, a hash. If it has none, or if one of them is missing or damaged, calls `make`,
+ * which returns files by their names, and writes them. Then removes the files of keys that have not been used within `MAX_AGE`.
  */
 export async function cacheFiles(
   folder: string,
@@ -21,13 +19,22 @@ export async function cacheFiles(
   make: () => Promise<ReadonlyMap<string, string | Uint8Array>>,
 ): Promise<string> {
   const own = join(folder, key);
-  if (existsSync(join(own, COMPLETE))) {
-    // The date says when the files were last used.
-    utimesSync(own, new Date(), new Date());
-    return own;
-  }
-  for (const [name, bytes] of await make()) writeFileAtomic(join(own, name), bytes);
-  writeFileAtomic(join(own, COMPLETE), '');
+  let isMade = false;
+  await cacheOutput(join(own, 'complete'), key, async () => {
+    isMade = true;
+    return [...(await make())].map(([name, bytes]) => {
+      const file = join(own, name);
+      writeFileAtomic(file, bytes);
+      return file;
+    });
+  });
+  // The date says when the files were last used.
+  utimesSync(own, new Date(), new Date());
+  if (isMade) removeUnused(folder, key);
+  return own;
+}
+
+function removeUnused(folder: string, key: string): void {
   for (const other of readdirSync(folder)) {
     // Another process may remove the same folder at this moment.
     const used = statSync(join(folder, other), { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
@@ -35,5 +42,4 @@ export async function cacheFiles(
       rmSync(join(folder, other), { recursive: true, force: true });
     }
   }
-  return own;
 }

@@ -1,4 +1,4 @@
-import { existsSync, utimesSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cacheFiles } from '#cli/cache/cacheFiles.ts';
@@ -13,6 +13,17 @@ test('files are made once for a key', async () => {
   const again = cacheFiles(folder, 'one', () => Promise.reject(new Error('made again')));
   expect(await again).toBe(own);
   expect(existsSync(join(own, 'a.txt'))).toBe(true);
+});
+
+test('a file that is missing or damaged is made again', async () => {
+  const folder = temporaryFolder();
+  const file = join(await cacheFiles(folder, 'one', files), 'a.txt');
+  rmSync(file);
+  await cacheFiles(folder, 'one', files);
+  expect(readFileSync(file, 'utf8')).toBe('a');
+  writeFileSync(file, 'b');
+  await cacheFiles(folder, 'one', files);
+  expect(readFileSync(file, 'utf8')).toBe('a');
 });
 
 test('old files are removed when those of another key are made, unless they are in use', async () => {
