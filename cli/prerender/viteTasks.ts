@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBrand } from '#cli/brand/readBrand.ts';
+import { filesBelow } from '#cli/files/filesBelow.ts';
 import type { Project } from '#cli/project.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import type { ShellExample } from '#schemas/generated/manifest.ts';
@@ -44,12 +45,18 @@ function siteTask(project: Project): SiteTask {
 /** Returns whether all files of the bundles are on disk, with the sizes that they had. */
 export function bundlesExist({ distDir }: Project, bundles: Bundles): boolean {
   // An interrupted build may have replaced the server's bundle without recording its assets.
-  return bundles.current.length > 0 && readStamp(distDir) === describeBundles(distDir, bundles);
+  const recorded = readStamp(distDir);
+  return (
+    recorded !== '' && bundles.current.length > 0 && recorded === describeBundles(distDir, bundles)
+  );
 }
 
-/** Returns the stamp of bundles and the sizes of their files, as they are on disk. */
+/** Returns the stamp of bundles and the sizes of their files, as they are on disk. The folder of the server's bundle must exist. */
 function describeBundles(distDir: string, { stamp, current }: Bundles): string {
-  const server = ['entry.mjs', 'renderPages.mjs'].map((name) => join('server', name));
+  const server = filesBelow(join(distDir, 'server'))
+    .filter((name) => name !== STAMP)
+    .sort()
+    .map((name) => join('server', name));
   const client = current.map((name) => join('client', name));
   const sizes = [...server, ...client].map((file) => {
     const size = statSync(join(distDir, file), { throwIfNoEntry: false })?.size;
@@ -58,9 +65,11 @@ function describeBundles(distDir: string, { stamp, current }: Bundles): string {
   return [stamp, ...sizes].join('\n');
 }
 
-/** Returns the file with the stamp of the server's bundle. It is written last, so it proves that the bundle is complete. */
+/** The file with the stamp of the server's bundle. It is written last, so it proves that the bundle is complete. */
+const STAMP = 'stamp';
+
 function stampFile(distDir: string): string {
-  return join(distDir, 'server', 'stamp');
+  return join(distDir, 'server', STAMP);
 }
 
 function readStamp(distDir: string): string {

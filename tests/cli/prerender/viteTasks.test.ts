@@ -13,6 +13,7 @@ function bundled() {
   for (const name of [
     'server/entry.mjs',
     'server/renderPages.mjs',
+    'server/chunks/page.js',
     'client/assets/a.css',
     'client/assets/a.js',
   ]) {
@@ -31,14 +32,22 @@ describe('bundles', () => {
     expect(bundlesExist(project, { ...bundles, current: [] })).toBe(false);
   });
 
-  test.each(['client/assets/a.js', 'client/assets/a.css', 'server/renderPages.mjs'])(
-    'do not exist if %s is missing or was cut off',
-    (name) => {
-      const { project, file } = bundled();
-      truncateSync(file(name), 4);
-      expect(bundlesExist(project, bundles)).toBe(false);
-      rmSync(file(name));
-      expect(bundlesExist(project, bundles)).toBe(false);
-    },
-  );
+  test.each([
+    'client/assets/a.js',
+    'client/assets/a.css',
+    'server/renderPages.mjs',
+    'server/chunks/page.js',
+  ])('do not exist if %s is missing or was cut off', (name) => {
+    const { project, file } = bundled();
+    truncateSync(file(name), 4);
+    expect(bundlesExist(project, bundles)).toBe(false);
+    rmSync(file(name));
+    expect(bundlesExist(project, bundles)).toBe(false);
+  });
+
+  test('do not exist if their folder is missing', () => {
+    const { project, file } = bundled();
+    rmSync(file('server'), { recursive: true });
+    expect(bundlesExist(project, bundles)).toBe(false);
+  });
 });
