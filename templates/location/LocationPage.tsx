@@ -142,7 +142,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
               ) : (
                 <>
                   <p>{page.texts.booking.text}</p>
-                  <Booking booking={site.booking} />
+                  <Booking booking={site.booking} locale={site.locale} />
                 </>
               )}
             </section>

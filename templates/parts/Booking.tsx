@@ -4,15 +4,14 @@ import { useWords } from '../words.ts';
 
 /**
  * Renders the booking of a free session: a description, a button that shows the calendar on this page, and a link to the scheduling
- * service. The calendar belongs to another company, so none of its files are loaded before the visitor agrees. With a `locale`, its clock is
- * large, and has the length of a session in it.
+ * service. The calendar belongs to another company, so none of its files are loaded before the visitor agrees.
  */
 export function Booking({
   booking,
   locale,
 }: {
   booking: NonNullable<Site['booking']>;
-  locale?: string;
+  locale: string;
 }) {
   const { url, origin, provider, minutes, price, days, soonest } = booking;
   const { booking: words } = useWords();
@@ -50,8 +49,8 @@ export function Booking({
   );
 }
 
-/** Renders a clock face with the length of a session filled in. It is decorative, because the text beside it says the same. */
-export function Clock({ minutes, locale }: { minutes: number; locale: string | undefined }) {
+/** Renders a clock face with the length of a session filled in and named. It is decorative, because the text beside it says the same. */
+export function Clock({ minutes, locale }: { minutes: number; locale: string }) {
   const turn = Math.min(minutes, 59) / 60;
   const x = 50 + 36 * Math.sin(turn * 2 * Math.PI);
   const y = 50 - 36 * Math.cos(turn * 2 * Math.PI);
@@ -59,7 +58,7 @@ export function Clock({ minutes, locale }: { minutes: number; locale: string | u
     <svg className="booking__clock" viewBox="0 0 100 100" aria-hidden="true">
       <circle cx="50" cy="50" r="45" />
       <path d={`M50 50V14A36 36 0 ${turn > 0.5 ? 1 : 0} 1 ${x.toFixed(1)} ${y.toFixed(1)}z`} />
-      {locale && <ClockWords minutes={minutes} turn={turn} locale={locale} />}
+      <ClockWords minutes={minutes} turn={turn} locale={locale} />
     </svg>
   );
 }
