@@ -11,7 +11,7 @@ export function categoryId(name: string): string {
 }
 
 /**
- * Returns the lowest price of each category of services, with the names of its services; without categories, the lowest price of each service.
+ * Returns the lowest price of each category of services, with the name of each of its services on a line; without categories, the lowest price of each service.
  */
 export function planPriceIndex(
   categories: readonly CategoryView[],
@@ -37,8 +37,7 @@ export function planPriceIndex(
       label,
       path: `#${categoryId(name)}`,
       value: lowest(inCategory),
-      // A name may contain "and".
-      note: inCategory.map(({ data }) => data.menuTitle).join(', '),
+      note: inCategory.map(({ data }) => data.menuTitle).join('\n'),
     };
   });
 }
