@@ -78,6 +78,7 @@ export const SolutionAreaSchema = HeadedTextSchema.extend({
     .strictObject({
       given: LineSchema.describe('what goes in, such as an email'),
       result: LineSchema.describe('what comes out'),
+      isCode: z.boolean().optional().describe('true if "given" is code, such as a DNS record'),
     })
     .optional()
     .describe('an example, with "given" and "result"'),

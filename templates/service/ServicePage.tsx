@@ -146,7 +146,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
               </div>
               {example && (
                 <>
-                  <p>{example.given}</p>
+                  <p>{example.isCode ? <code>{example.given}</code> : example.given}</p>
                   <p>{example.result}</p>
                 </>
               )}
