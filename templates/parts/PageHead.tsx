@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { LinkView } from '#schemas/generated/views.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { unbrokenNumbers } from './unbrokenNumbers.ts';
 
 /**
  * Renders the top of every page but the home page: breadcrumbs, heading, lead and actions. It is a plate with a line inside its edge, a plate
@@ -40,7 +41,7 @@ export function PageHead({
           <div className="page-head__words">
             <Breadcrumbs crumbs={crumbs} />
             <h1>{inSentences(title)}</h1>
-            {lead && <p className="lead">{lead}</p>}
+            {lead && <p className="lead">{unbrokenNumbers(lead)}</p>}
             {children}
           </div>
           {aside && <div className="page-head__aside">{aside}</div>}
