@@ -1,6 +1,7 @@
 import type { CaseStudyCardView } from '#schemas/generated/views.ts';
 import { fillWords } from '#schemas/fillWords.ts';
 import { useWords } from '../words.ts';
+import { unbrokenNumbers } from './unbrokenNumbers.ts';
 
 /** Renders the figures that a project changed, each with the figure before it. */
 export function ResultFigures({ results }: { results: NonNullable<CaseStudyCardView['results']> }) {
@@ -13,7 +14,7 @@ export function ResultFigures({ results }: { results: NonNullable<CaseStudyCardV
           <dd>
             {value}
             {was && ' '}
-            {was && <small>{fillWords(words.was, { was })}</small>}
+            {was && <small>{unbrokenNumbers(fillWords(words.was, { was }))}</small>}
           </dd>
         </div>
       ))}
