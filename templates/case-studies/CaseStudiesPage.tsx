@@ -7,7 +7,7 @@ import { PageHead } from '../parts/PageHead.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { ResultFigures } from '../parts/ResultFigures.tsx';
-import { unbrokenCompounds } from '../parts/unbrokenCompounds.tsx';
+import { unbrokenCompounds } from '../parts/unbrokenCompounds.ts';
 import { useWords } from '../words.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { HeadedText } from '#schemas/fields.ts';
 import type { LocationPageModel } from '#schemas/generated/pageModel.ts';
+import { unbrokenSpans } from '../parts/unbrokenSpans.ts';
 
 /**
  * Renders the text about a service in a town, which is the local one, whose heading is a label above its first sentences, or else the
@@ -20,10 +21,10 @@ export function LocalText({
     <section id="local" className="band" aria-labelledby="local-title" data-fade="usual">
       <div className="wrap local">
         <h2 id="local-title">{unbroken(title)}</h2>
-        {local && <p className="opening">{unbroken(local.opening)}</p>}
+        {local && <p className="opening">{unbrokenSpans(unbroken(local.opening))}</p>}
         <div className="prose">
           {(local ? local.rest : [first?.text]).map((text) => (
-            <p key={text}>{text}</p>
+            <p key={text}>{text && unbrokenSpans(text)}</p>
           ))}
           {others.map((passage) => passageOf({ ...passage, title: unbroken(passage.title) }))}
         </div>
@@ -36,7 +37,7 @@ function passageOf({ title, text }: HeadedText) {
   return (
     <section key={title}>
       <h3>{title}</h3>
-      <p>{text}</p>
+      <p>{unbrokenSpans(text)}</p>
     </section>
   );
 }

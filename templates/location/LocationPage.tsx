@@ -18,7 +18,7 @@ import { priceRows } from '../parts/priceRows.ts';
 import { Proof } from '../parts/Proof.tsx';
 import { QuoteSign } from '../parts/QuoteSign.tsx';
 import { TownFlags } from '../parts/TownFlags.tsx';
-import { unbrokenCompounds } from '../parts/unbrokenCompounds.tsx';
+import { unbrokenCompounds } from '../parts/unbrokenCompounds.ts';
 import { unbrokenName } from '../parts/unbrokenName.ts';
 import { unbrokenVersions } from '../parts/unbrokenVersions.ts';
 import { useWords } from '../words.ts';

@@ -1,4 +1,5 @@
 import type { FactView } from '#schemas/generated/views.ts';
+import { unbrokenSpans } from './unbrokenSpans.ts';
 
 /** Renders facts like the places on a route confirmatory sign: labels on the left, values on the right. */
 export function Distances({ rows, large = false }: { rows: readonly FactView[]; large?: boolean }) {
@@ -10,7 +11,7 @@ export function Distances({ rows, large = false }: { rows: readonly FactView[]; 
             {path ? <a href={path}>{label}</a> : label}
             {note && <small>{note}</small>}
           </dt>
-          <dd>{value}</dd>
+          <dd>{unbrokenSpans(value)}</dd>
         </div>
       ))}
     </dl>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { LinkView } from '#schemas/generated/views.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { unbrokenNumbers } from './unbrokenNumbers.ts';
+import { unbrokenSpans } from './unbrokenSpans.ts';
 
 /**
  * Renders the top of every page but the home page: breadcrumbs, heading, lead and actions. It is a plate with a line inside its edge, a plate
@@ -41,7 +42,7 @@ export function PageHead({
           <div className="page-head__words">
             <Breadcrumbs crumbs={crumbs} />
             <h1>{inSentences(title)}</h1>
-            {lead && <p className="lead">{unbrokenNumbers(lead)}</p>}
+            {lead && <p className="lead">{unbrokenSpans(unbrokenNumbers(lead))}</p>}
             {children}
           </div>
           {aside && <div className="page-head__aside">{aside}</div>}

@@ -18,7 +18,8 @@ import { durationOf, priceRows } from '../parts/priceRows.ts';
 import { QuoteSign } from '../parts/QuoteSign.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
-import { unbrokenCompounds } from '../parts/unbrokenCompounds.tsx';
+import { unbrokenCompounds } from '../parts/unbrokenCompounds.ts';
+import { unbrokenSpans } from '../parts/unbrokenSpans.ts';
 import { unbrokenVersions } from '../parts/unbrokenVersions.ts';
 import { useWords } from '../words.ts';
 
@@ -209,10 +210,10 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       >
         <div className="page-head__price">
           <p>
-            <strong>{price.range}</strong> {price.per}
+            <strong>{unbrokenSpans(price.range)}</strong> {price.per}
           </p>
           <p>
-            <strong>{durationOf(price)}</strong>
+            <strong>{unbrokenSpans(durationOf(price))}</strong>
           </p>
         </div>
         <ContactActions site={site} />

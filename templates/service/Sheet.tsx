@@ -1,5 +1,5 @@
 import type { ServicePageModel } from '#schemas/generated/pageModel.ts';
-import { unbrokenCompounds } from '../parts/unbrokenCompounds.tsx';
+import { unbrokenCompounds } from '../parts/unbrokenCompounds.ts';
 
 /** Renders a document of a service as a sheet on a clipboard, with the marks and the remark that somebody made on it. With an `id`, its title is a heading. */
 export function Sheet({

@@ -10,7 +10,7 @@ import { NearbyTowns } from '../parts/NearbyTowns.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Proof } from '../parts/Proof.tsx';
 import { Section } from '../parts/Section.tsx';
-import { unbrokenCompounds } from '../parts/unbrokenCompounds.tsx';
+import { unbrokenCompounds } from '../parts/unbrokenCompounds.ts';
 import { unbrokenName } from '../parts/unbrokenName.ts';
 import { useWords } from '../words.ts';
 import { TownServices } from './TownServices.tsx';

@@ -1,7 +1,7 @@
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { TownPageModel } from '#schemas/generated/pageModel.ts';
 import { Pictogram } from '../parts/Pictogram.tsx';
-import { unbrokenCompounds } from '../parts/unbrokenCompounds.tsx';
+import { unbrokenCompounds } from '../parts/unbrokenCompounds.ts';
 
 /** Renders the services of a town as a list of prices: a row for each with its pictogram, name and price, the start of the local text and a link to its page. The last row has links to second pages about services. */
 export function TownServices({

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { unbrokenCompounds } from '../../templates/parts/unbrokenCompounds.tsx';
+import { unbrokenCompounds } from '../../templates/parts/unbrokenCompounds.ts';
 
 test('keeps a word with hyphens on one line, and leaves dashes and other words alone', () => {
   expect(renderToStaticMarkup(unbrokenCompounds('Lock and two-factor login'))).toBe(
