@@ -236,25 +236,43 @@ function ownQuoteView(
 }
 
 /**
- * Returns a sentence if no project is of the service of the page, or if the one shown is in no sector of the page, and otherwise an empty
- * text. A project that the file of the service names needs no sentence, because its text says what it has to do with the service.
+ * Returns a sentence if no project is of the service of the page, or if the one shown is in no sector of the page and none is in the first of
+ * them, or if none is of both. Otherwise, returns an empty text. A project that the file of the service names needs no sentence, because its
+ * text says what it has to do with the service.
  */
 function missingText(
   { item, study }: Work,
   { town, sectors, service }: PageSubject,
-  { noService, noSector, neither }: ProofTexts,
+  texts: ProofTexts,
   context: Context,
 ): string {
   const { caseStudies } = context.content.collections;
   const named = service === undefined ? undefined : context.service(service).data.work;
   if (named?.project === item.slug) return '';
-  const lacksService =
-    service !== undefined && !caseStudies.some((entry) => entry.data.services.includes(service));
-  const lacksSector = sectors.length > 0 && study && !sectors.includes(study.data.sector);
-  if (!lacksService && !lacksSector) return '';
-  return renderPattern(lacksService ? (lacksSector ? neither : noService) : noSector, {
+  const [sector] = sectors;
+  const isOther =
+    study !== undefined && sector !== undefined && !sectors.includes(study.data.sector);
+  const ofSector = caseStudies.filter(({ data }) => data.sector === sector);
+  const ofService = caseStudies.filter(
+    ({ data }) => service !== undefined && data.services.includes(service),
+  );
+  const lacksService = service !== undefined && ofService.length === 0;
+  const lacksSector = isOther && ofSector.length === 0;
+  const lacksBoth =
+    isOther && service !== undefined && !ofSector.some((one) => ofService.includes(one));
+  const pattern = lacksService
+    ? lacksSector
+      ? texts.neither
+      : texts.noService
+    : lacksSector
+      ? texts.noSector
+      : lacksBoth
+        ? texts.noServiceInSector
+        : undefined;
+  if (pattern === undefined) return '';
+  return renderPattern(pattern, {
     ...context.texts.townVariables(town),
     service: service === undefined ? '' : context.service(service).data.phrase,
-    sector: sectors[0] === undefined ? '' : context.sector(sectors[0]).data.phrase,
+    sector: sector === undefined ? '' : context.sector(sector).data.phrase,
   });
 }

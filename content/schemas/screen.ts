@@ -272,9 +272,12 @@ const ProofTextsSchema = z
     distance: pattern.describe('how far away the project is: a pattern with `{{ miles }}`'),
     noService: pattern.describe('the sentence if no project is of the service of the page'),
     noSector: pattern.describe(
-      'the sentence if neither the project nor the quotation is from a sector of the page',
+      'the sentence if the project is in no sector of the page, and none is in the first of them',
     ),
     neither: pattern.describe('the sentence if both are so'),
+    noServiceInSector: pattern
+      .optional()
+      .describe('the sentence if projects are of the service or in the sector, but none is both'),
   })
   .describe('the words around a project and a quotation')
   .meta({

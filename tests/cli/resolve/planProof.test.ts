@@ -197,6 +197,21 @@ describe('what has not been published', () => {
       'None in marketing or for farms yet.',
     );
   });
+
+  test('is not said of a sector that has a project of another service, unless a sentence says so', async () => {
+    const barn = second(['sector: retail', 'sector: farming'], ['  - web-design', '  - marketing']);
+    const page = { service: 'web-design', sectors: ['farming'] };
+    expect(await missing({ sectors: ['farming'] }, { ...placed, ...barn })).toBe('');
+    expect(await missing(page, { ...placed, ...barn })).toBe('');
+    const says = edited(
+      'screens/town-pages.yaml',
+      'noSector:',
+      'noServiceInSector: None in {{ service }} for {{ sector }} yet.\n  noSector:',
+    );
+    expect(await missing(page, { ...placed, ...barn, ...says })).toBe(
+      'None in web design for farms yet.',
+    );
+  });
 });
 
 describe('the quotation on a page of a town', () => {
