@@ -11,7 +11,8 @@ export function categoryId(name: string): string {
 }
 
 /**
- * Returns the lowest price of each category of services, with the name of each of its services on a line; without categories, the lowest price of each service.
+ * Returns the lowest price of each category of services, with the name of each of its services on a line. Without categories, returns the
+ * lowest price of each service.
  */
 export function planPriceIndex(
   categories: readonly CategoryView[],

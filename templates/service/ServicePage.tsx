@@ -210,7 +210,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       >
         <div className="page-head__price">
           <p>
-            <strong>{unbrokenSpans(price.range)}</strong> {price.per}
+            <strong>{unbrokenSpans(price.range)}</strong> <span className="whole">{price.per}</span>
           </p>
           <p>
             <strong>{unbrokenSpans(durationOf(price))}</strong>
