@@ -235,44 +235,45 @@ function ownQuoteView(
   return { text, name, company, sector: '' };
 }
 
-/**
- * Returns a sentence if no project is of the service of the page, or if the one shown is in no sector of the page and none is in the first of
- * them, or if none is of both. Otherwise, returns an empty text. A project that the file of the service names needs no sentence, because its
- * text says what it has to do with the service.
- */
+/** Returns what has not been published, or an empty text. */
 function missingText(
-  { item, study }: Work,
-  { town, sectors, service }: PageSubject,
+  work: Work,
+  subject: PageSubject,
   texts: ProofTexts,
   context: Context,
 ): string {
-  const { caseStudies } = context.content.collections;
-  const named = service === undefined ? undefined : context.service(service).data.work;
-  if (named?.project === item.slug) return '';
-  const [sector] = sectors;
-  const isOther =
-    study !== undefined && sector !== undefined && !sectors.includes(study.data.sector);
-  const ofSector = caseStudies.filter(({ data }) => data.sector === sector);
-  const ofService = caseStudies.filter(
-    ({ data }) => service !== undefined && data.services.includes(service),
-  );
-  const lacksService = service !== undefined && ofService.length === 0;
-  const lacksSector = isOther && ofSector.length === 0;
-  const lacksBoth =
-    isOther && service !== undefined && !ofSector.some((one) => ofService.includes(one));
-  const pattern = lacksService
-    ? lacksSector
-      ? texts.neither
-      : texts.noService
-    : lacksSector
-      ? texts.noSector
-      : lacksBoth
-        ? texts.noServiceInSector
-        : undefined;
+  const { town, sectors, service } = subject;
+  const pattern = missingPattern(work, subject, texts, context);
   if (pattern === undefined) return '';
   return renderPattern(pattern, {
     ...context.texts.townVariables(town),
     service: service === undefined ? '' : context.service(service).data.phrase,
-    sector: sector === undefined ? '' : context.sector(sector).data.phrase,
+    sector: sectors[0] === undefined ? '' : context.sector(sectors[0]).data.phrase,
   });
+}
+
+/**
+ * Returns the pattern of a sentence if no project is of the service of the page, or if the one shown is in no sector of the page and none is in
+ * the first of them, or if none is of both. A project that the file of the service names needs no sentence, because its text says what it has
+ * to do with the service.
+ */
+function missingPattern(
+  { item, study }: Work,
+  subject: PageSubject,
+  { noService, noSector, neither, noServiceInSector }: ProofTexts,
+  { content, service: serviceOf }: Context,
+): string | undefined {
+  const { sectors, service } = subject;
+  const { caseStudies } = content.collections;
+  const named = service === undefined ? undefined : serviceOf(service).data.work;
+  if (named?.project === item.slug) return undefined;
+  const isOfPage = (one: CaseStudyEntry) => service === undefined || isOfService(one, subject);
+  const [sector] = sectors;
+  const isInSector = sector === undefined || !study || sectors.includes(study.data.sector);
+  const ofSector = caseStudies.filter(({ data }) => data.sector === sector);
+  const lacksSector = !isInSector && ofSector.length === 0;
+  if (service !== undefined && !caseStudies.some(isOfPage))
+    return lacksSector ? neither : noService;
+  if (lacksSector) return noSector;
+  return isInSector || ofSector.some(isOfPage) ? undefined : noServiceInSector;
 }

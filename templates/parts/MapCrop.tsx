@@ -4,8 +4,9 @@ import type { MapCropView } from '#schemas/generated/views.ts';
 type Spot = MapCropView['own'];
 
 /**
- * Renders the part of the map around a town as a sheet with an arrow to the north, with parts of rings of distance and straight lines to the listed towns. It is hidden from assistive
- * technology, because the list of nearby towns says the same. The coast is a file that all pages share.
+ * Renders the part of the map around a town as a sheet with an arrow to the north, parts of rings of distance and straight lines to the
+ * listed towns. It is hidden from assistive technology, because the list of nearby towns says the same. The coast is a file that all pages
+ * share.
  */
 export function MapCrop({ map, coast }: { map: MapCropView; coast: string | undefined }) {
   const { view, em, own, dots, rings, labels } = map;
