@@ -5,10 +5,12 @@ import type { Problem } from '#cli/model/problem.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
 import { withEntries } from '#cli/resolve/entriesOf.ts';
+import { withoutTexts } from '#cli/resolve/townFacts.ts';
 import { checkDamaged } from './checkDamaged.ts';
 import { locationRules } from './locationRules.ts';
 import type { LocationCheck } from './locationRules.ts';
-import { entryRules, launchRules, rules } from './rules.ts';
+import type { RuleContext } from './rule.ts';
+import { entryRules, launchRules, rules, townTextRules } from './rules.ts';
 
 /** The options of `checkContent`. */
 export interface CheckOptions {
@@ -26,6 +28,8 @@ export interface CheckOptions {
   launch: boolean;
   /** The entries in which no rule for single entries found anything; none by default. */
   known?: KnownEntries;
+  /** Returns the problems of each rule that reads no text of a town, or those of an earlier run for the same content. */
+  askFactRules?: (find: () => Problem[][]) => Problem[][];
   /** Runs a rule on location pages, or returns its earlier problems for the same content. Runs it by default. */
   askLocationRule?: (check: LocationCheck, context: SiteContext) => Problem[];
 }
@@ -41,6 +45,7 @@ export function checkContent(
     today,
     launch,
     known,
+    askFactRules = (find) => find(),
     askLocationRule = runRule,
   }: CheckOptions,
 ): { context?: SiteContext; problems: Problem[] } {
@@ -49,7 +54,14 @@ export function checkContent(
   const unknown = known
     ? { ...context, content: withEntries(context.content, (entry) => !known.has(entry)) }
     : context;
-  const problems = applied.flatMap((rule) => rule(entryRules.has(rule) ? unknown : context));
+  const ofFacts = askFactRules(() => {
+    const facts = withoutTownTexts(context);
+    return factRules.map((rule) => rule(facts));
+  });
+  const problemsOf = new Map(factRules.map((rule, index) => [rule, ofFacts[index]]));
+  const problems = applied.flatMap(
+    (rule) => problemsOf.get(rule) ?? rule(entryRules.has(rule) ? unknown : context),
+  );
   if (known) {
     const faulty = new Set(problems.map(({ at }) => at.file));
     for (const entry of Object.values(unknown.content.collections).flat()) {
@@ -60,6 +72,20 @@ export function checkContent(
   if (!planning || problems.some(({ code }) => blocking.has(code))) return { problems };
   problems.push(...locationRules.flatMap((check) => askLocationRule(check, planning)));
   return { context: planning, problems };
+}
+
+/** The rules whose problems stay the same if only texts of towns change. */
+const factRules = rules.filter((rule) => !entryRules.has(rule) && !townTextRules.has(rule));
+
+function withoutTownTexts(context: RuleContext): RuleContext {
+  const { content, texts } = context;
+  const towns = content.collections.towns.map(withoutTexts);
+  const files = new Set(towns.map(({ file }) => file));
+  return {
+    ...context,
+    content: { ...content, collections: { ...content.collections, towns } },
+    texts: new Map([...texts].filter(([file]) => !files.has(file))),
+  };
 }
 
 function runRule({ rule }: LocationCheck, context: SiteContext): Problem[] {

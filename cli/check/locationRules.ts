@@ -1,5 +1,6 @@
 import type { Content, Entry } from '#cli/model/content.ts';
 import { screensOf } from '#cli/resolve/screensOf.ts';
+import { townFacts } from '#cli/resolve/townFacts.ts';
 import type { LocationRule } from './rule.ts';
 import { everyPageHasItsTexts } from './rules/everyPageHasItsTexts.ts';
 import { locationHeadingsAreUnique } from './rules/locationHeadingsAreUnique.ts';
@@ -81,10 +82,7 @@ export const locationRules: readonly LocationCheck[] = [
           ...collections.local,
         ].map(fileOf),
         collections.sectors.map(({ slug, data }) => [slug, data.phrase]),
-        collections.towns.map(({ slug, data }) => [
-          slug,
-          { ...data, sectors: data.sectors.map(sectorOf) },
-        ]),
+        collections.towns.map(townFacts),
       ]),
   },
 ];
@@ -111,8 +109,7 @@ function inputsOfTexts({ collections, singles }: Content): string {
   return JSON.stringify([
     [site, prices, townPages ?? [], barriers ?? [], ...services, ...variants].flat().map(fileOf),
     sectors.map(({ slug, data }) => [slug, data.phrase]),
-    // Notes and introductions of towns are not in these texts, but are edited most.
-    towns.map(({ slug, data }) => [slug, { ...data, sectors: data.sectors.map(sectorOf) }]),
+    towns.map(townFacts),
     titled.flatMap(({ file, data }) =>
       'search' in data ? [[file, data.search.title, data.title]] : [],
     ),

@@ -188,6 +188,16 @@ export const entryRules: ReadonlySet<Rule> = new Set([
   linksSayTheirAddress,
 ]);
 
+/** The other rules that read texts of towns. The rest get towns without texts, so that a change of those does not make them run again. */
+export const townTextRules: ReadonlySet<Rule> = new Set([
+  pricesAgree,
+  contactDetailsAgree,
+  linksNameTheirPage,
+  markdownLinksResolve,
+  imagesExist,
+  picturesAreWhole,
+]);
+
 /** The rules that also apply before the site goes live. */
 export const launchRules: readonly Rule[] = [
   samplesAreReplaced,

@@ -1,6 +1,7 @@
 import type { KnownEntries } from '#cli/model/knownEntries.ts';
 import { checkContent } from '#cli/check/checkContent.ts';
 import type { CheckOptions } from '#cli/check/checkContent.ts';
+import { factInputs } from '#cli/check/factInputs.ts';
 import { checkShape } from '#cli/load/checkShape.ts';
 import type { CheckedContent, LoadedContent } from '#cli/model/content.ts';
 import type { Problem } from '#cli/model/problem.ts';
@@ -18,6 +19,11 @@ export function checkLoaded(
     Omit<CheckOptions, 'damaged' | 'texts'> & {
       /** The entries that matched their schemas as they are; none by default. */
       shaped?: KnownEntries;
+      /**
+       * Returns the problems of rules that read no text of a town, or those of an earlier run with the same inputs. It is not called if an entry
+       * does not match its schema.
+       */
+      cacheFacts?: (inputs: string, find: () => Problem[][]) => Problem[][];
     },
 ): { content: CheckedContent; context?: SiteContext; problems: Problem[] } {
   const { checked, damaged, problems } = checkShape(
@@ -26,6 +32,18 @@ export function checkLoaded(
     options.shaped,
   );
   const resolved = resolveContent(checked, loaded, options);
-  const found = checkContent(resolved, { ...options, texts: loaded.texts, damaged });
+  const { cacheFacts, today, postsElsewhere, hasDatabase, publicFiles } = options;
+  const found = checkContent(resolved, {
+    ...options,
+    texts: loaded.texts,
+    damaged,
+    ...(cacheFacts &&
+      resolved.context && {
+        askFactRules: (find) => {
+          const others = { today, postsElsewhere, hasDatabase, publicFiles };
+          return cacheFacts(factInputs(loaded, resolved, others), find);
+        },
+      }),
+  });
   return { ...found, content: checked, problems: [...problems, ...found.problems] };
 }

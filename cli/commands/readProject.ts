@@ -116,7 +116,7 @@ export async function readProject(
   problems.push(...siteConfig.problems);
   const publicFolder = readPublic(project.publicDir);
   problems.push(...publicFolder.problems);
-  const { keep, askLocationRule } = locationNotes(project.distDir, stamp);
+  const { keep, cacheFacts, askLocationRule } = notesOfRuns(project.distDir, stamp);
   const pictures = readPictures(project.publicDir, publicFolder.files, keep);
   problems.push(...pictures.problems);
   let { images } = pictures;
@@ -148,6 +148,7 @@ export async function readProject(
     keep,
     shaped: known('shape'),
     known: known('texts'),
+    ...(problems.length === 0 && { cacheFacts }),
     askLocationRule: postponesLocations ? () => [] : askLocationRule,
   });
   knownEntries.save();
@@ -192,8 +193,8 @@ export async function readProject(
   };
 }
 
-/** Returns functions that take the results of unchanged towns from the notes of earlier runs. `stamp` identifies the code. */
-function locationNotes(distDir: string, stamp: string) {
+/** Returns functions that take the results for unchanged content from the notes of earlier runs. `stamp` identifies the code. */
+function notesOfRuns(distDir: string, stamp: string) {
   const notes = (name: string) => join(distDir, 'cache', `${name}.json`);
   const keep: KeepValues = (name, wanted) =>
     cacheEach(
@@ -203,6 +204,8 @@ function locationNotes(distDir: string, stamp: string) {
         make: () => collectAfter(make),
       })),
     );
+  const cacheFacts = (inputs: string, find: () => Problem[][]) =>
+    cacheValue(notes('fact-rules'), `${stamp} ${inputs}`, () => collectAfter(find));
   const askLocationRule = ({ name, rule, inputs, towns }: LocationCheck, context: SiteContext) => {
     const file = notes(`location-${name}`);
     const key = createHash('sha1').update(stamp).update(inputs(context.content)).digest('hex');
@@ -211,7 +214,7 @@ function locationNotes(distDir: string, stamp: string) {
     if (!towns) return cacheValue(file, key, () => find());
     return cachePairs(file, { common: key, files: towns(context.content) }, find);
   };
-  return { keep, askLocationRule };
+  return { keep, cacheFacts, askLocationRule };
 }
 
 /** Returns the problems that only hidden entries have: those of `all` that are not among the problems of visible ones. */

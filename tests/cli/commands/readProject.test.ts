@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readProject } from '#cli/commands/readProject.ts';
 import { edited } from '../../helpers/contentDir.ts';
 import type { ContentFiles } from '../../helpers/contentDir.ts';
+import { minimalContent, words } from '../../helpers/minimalContent.ts';
 import { projectOf } from '../../helpers/projectOf.ts';
 
 /** Reads a project twice with an edit in between. Returns the codes and files of the findings of both runs. */
@@ -52,3 +53,42 @@ test('entries that did not change are read again if the words to avoid have chan
   expect(first).toEqual([]);
   expect(second).toContain('house-style content/towns/leeds.md');
 });
+
+/** York at the place of Leeds, which a rule finds that reads no text of a town. */
+const twice = edited('towns/york.md', /latitude: .*\nlongitude: .*/, pointOf('towns/leeds.md'));
+
+test('a mistake in the facts about a town is found again after a change of its text, on its new line', async () => {
+  const project = projectOf(twice);
+  const lines = async () =>
+    (await readProject(project)).findings.flatMap(({ code, file, line }) =>
+      code === 'town-place-repeated' ? [[file, line]] : [],
+    );
+  const [first] = await lines();
+  if (!first) throw new Error('Two towns at one place are not found.');
+  const [file, line] = first;
+  const path = join(project.contentDir, '..', String(file));
+  writeFileSync(path, readFileSync(path, 'utf8').replace('---\n', '---\n# A note\n'));
+  expect(await lines()).toEqual([[file, Number(line) + 1]]);
+});
+
+test('a mistake in the facts about a town is found after runs without it, and is gone once it is mended', async () => {
+  const { first, second } = await readAround({}, twice);
+  expect([first.length, second.length]).toEqual([0, 1]);
+  expect(second[0]).toMatch(/^town-place-repeated /);
+  const mended = await readAround(twice, edited('towns/york.md', 'latitude', 'latitude'));
+  expect(mended.first).toEqual(second);
+  expect(mended.second).toEqual([]);
+});
+
+test('a link to a heading of a town is checked again after a change of the headings', async () => {
+  const link = edited('navigation.yaml', '/#calendar', '/locations/leeds#shops');
+  const heading = (text: string) =>
+    edited('towns/leeds.md', /(?<=\n---\n.*)\n*$/s, `\n\n## ${text}\n\n${words(30, 'shop')}\n`);
+  const { first, second } = await readAround({ ...link, ...heading('Shops') }, heading('Streets'));
+  expect(first).not.toContain('anchor-unknown content/navigation.yaml');
+  expect(second).toContain('anchor-unknown content/navigation.yaml');
+});
+
+function pointOf(name: string): string {
+  return /latitude: .*\nlongitude: .*/.exec(minimalContent()[name] ?? '')?.[0] ?? '';
+}
