@@ -43,8 +43,9 @@ export function nextChunk(
   counter: Int32Array,
 ): RenderJob['chunks'][number] | undefined {
   const place = Atomics.add(counter, 0, 1);
-  if (place > 0) collectGarbage(RENDERING_HEAP_BYTES);
-  return job.chunks[place];
+  const chunk = job.chunks[place];
+  if (chunk && place > 0) collectGarbage(RENDERING_HEAP_BYTES);
+  return chunk;
 }
 
 async function workHere(
