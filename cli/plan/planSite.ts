@@ -31,6 +31,7 @@ import { coastFile } from '#cli/resolve/coastFile.ts';
 import { hashParts } from '#cli/resolve/hashParts.ts';
 import { locationPath, townPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import { stableHash } from '#cli/resolve/stableHash.ts';
+import { townFacts } from '#cli/resolve/townFacts.ts';
 
 /** The approximate number of towns in a chunk. With 16 pages each, a chunk has at most about 250 pages. */
 const TOWNS_PER_CHUNK = 16;
@@ -114,11 +115,12 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
       .map((path) => [`public${path}`, 'exists']),
   );
   const blogChanges = tableOf([['the last change of posts', context.blogChangedSince ?? '']]);
-  const everything = [
+  // Pages that are not about a town show no text of one.
+  const lists = [
     shared,
     pictures,
     blogChanges,
-    tableOf(filesOf([...context.towns, ...local])),
+    tableOf(context.towns.map((town) => [town.file, townFacts(town)])),
   ];
   const chunk = (
     name: string,
@@ -136,12 +138,12 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
     },
   });
   const chunks: ChunkPlan[] = [
-    chunk('screens', everything, () => planScreens(context)),
+    chunk('screens', lists, () => planScreens(context)),
     // Related links of services may lead to towns.
-    chunk('services', everything, () => planServices(context)),
-    chunk('case-studies', everything, () => planCaseStudies(context)),
+    chunk('services', lists, () => planServices(context)),
+    chunk('case-studies', lists, () => planCaseStudies(context)),
     ...(context.content.singles.blogList
-      ? [chunk('blog', everything, () => planBlogLists(context))]
+      ? [chunk('blog', lists, () => planBlogLists(context))]
       : []),
     ...postChunks(context).map(({ name, plan }) => chunk(name, [shared, pictures], plan)),
     chunk('legal', [shared], () => planLegalPages(context)),
@@ -163,7 +165,12 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
     cards: withCurlyQuotes(planSocialCards(content)),
     files: planFiles(context),
     chunks,
-    inputs: hashParts([codeStamp, brand.hash, ...everything.map(({ hash }) => hash)]),
+    inputs: hashParts([
+      codeStamp,
+      brand.hash,
+      ...[shared, pictures, blogChanges].map(({ hash }) => hash),
+      ...filesOf([...context.towns, ...local]).flat(),
+    ]),
     code: codeStamp,
   };
 }
