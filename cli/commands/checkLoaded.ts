@@ -1,8 +1,8 @@
-import type { KnownEntries } from '#cli/model/knownEntries.ts';
 import { checkContent } from '#cli/check/checkContent.ts';
 import type { CheckOptions } from '#cli/check/checkContent.ts';
 import { factInputs } from '#cli/check/factInputs.ts';
 import { checkShape } from '#cli/load/checkShape.ts';
+import type { KeepShapes } from '#cli/load/checkShape.ts';
 import type { CheckedContent, LoadedContent } from '#cli/model/content.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
@@ -17,8 +17,8 @@ export function checkLoaded(
   loaded: LoadedContent,
   options: ResolveOptions &
     Omit<CheckOptions, 'damaged' | 'texts'> & {
-      /** The entries that matched their schemas as they are; none by default. */
-      shaped?: KnownEntries;
+      /** Returns the shapes of entries from an earlier run, if it has them. */
+      keepShapes?: KeepShapes;
       /**
        * Returns the problems of rules that read no text of a town, or those of an earlier run with the same inputs. It is not called if an entry
        * does not match its schema.
@@ -29,7 +29,7 @@ export function checkLoaded(
   const { checked, damaged, problems } = checkShape(
     loaded,
     [...options.images.keys()],
-    options.shaped,
+    options.keepShapes,
   );
   const resolved = resolveContent(checked, loaded, options);
   const { cacheFacts, today, postsElsewhere, hasDatabase, publicFiles } = options;

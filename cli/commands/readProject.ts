@@ -5,8 +5,10 @@ import { openKnownEntries } from '#cli/cache/knownEntries.ts';
 import { openParseCache } from '#cli/cache/parseCache.ts';
 import type { ParseCache } from '#cli/cache/parseCache.ts';
 import { codeStamp } from '#cli/cache/codeStamp.ts';
-import { cacheValue, cacheEach } from '#cli/cache/cacheValue.ts';
+import { cacheValue } from '#cli/cache/cacheValue.ts';
+import { keepIn, notesFile } from './keepIn.ts';
 import { cachePairs } from '#cli/cache/cachePairs.ts';
+import { hashParts } from '#cli/resolve/hashParts.ts';
 import { locationIndexing } from '#cli/resolve/locationIndexing.ts';
 import { checkLoaded } from './checkLoaded.ts';
 import { unwrittenTexts } from '#cli/check/unwrittenTexts.ts';
@@ -116,7 +118,8 @@ export async function readProject(
   problems.push(...siteConfig.problems);
   const publicFolder = readPublic(project.publicDir);
   problems.push(...publicFolder.problems);
-  const { keep, cacheFacts, askLocationRule } = notesOfRuns(project.distDir, stamp);
+  const keep = keepIn(project.distDir, stamp);
+  const { cacheFacts, askLocationRule } = notesOfRules(project.distDir, stamp, keep);
   const pictures = readPictures(project.publicDir, publicFolder.files, keep);
   problems.push(...pictures.problems);
   let { images } = pictures;
@@ -142,12 +145,16 @@ export async function readProject(
   const { visible, hidden: files } =
     hidden === 'show' ? withoutUnwrittenPages(loaded) : withoutHidden(loaded, new Date());
   const knownEntries = openKnownEntries(join(project.distDir, 'cache', 'known-entries.json'));
-  const known = (check: string) => knownEntries.of(check, keyOfChecks(visible, stamp));
+  const checkKey = keyOfChecks(visible, stamp);
   const checked = checkLoaded(visible, {
     ...surroundings,
     keep,
-    shaped: known('shape'),
-    known: known('texts'),
+    keepShapes: (wanted) =>
+      keep(
+        'shapes',
+        wanted.map(({ key, make }) => ({ key: `${checkKey} ${key}`, make })),
+      ),
+    known: knownEntries.of('texts', checkKey),
     ...(problems.length === 0 && { cacheFacts }),
     askLocationRule: postponesLocations ? () => [] : askLocationRule,
   });
@@ -193,28 +200,19 @@ export async function readProject(
   };
 }
 
-/** Returns functions that take the results for unchanged content from the notes of earlier runs. `stamp` identifies the code. */
-function notesOfRuns(distDir: string, stamp: string) {
-  const notes = (name: string) => join(distDir, 'cache', `${name}.json`);
-  const keep: KeepValues = (name, wanted) =>
-    cacheEach(
-      notes(name),
-      wanted.map(({ key, make }) => ({
-        key: `${stamp} ${key}`,
-        make: () => collectAfter(make),
-      })),
-    );
+/** Returns functions that take the results of rules from the notes of earlier runs, for unchanged content. `stamp` identifies the code. */
+function notesOfRules(distDir: string, stamp: string, keep: KeepValues) {
   const cacheFacts = (inputs: string, find: () => Problem[][]) =>
-    cacheValue(notes('fact-rules'), `${stamp} ${inputs}`, () => collectAfter(find));
+    cacheValue(notesFile(distDir, 'fact-rules'), `${stamp} ${inputs}`, () => collectAfter(find));
   const askLocationRule = ({ name, rule, inputs, towns }: LocationCheck, context: SiteContext) => {
-    const file = notes(`location-${name}`);
+    const file = notesFile(distDir, `location-${name}`);
     const key = createHash('sha1').update(stamp).update(inputs(context.content)).digest('hex');
     const find = (changed?: ReadonlySet<string>) =>
       collectAfter(() => rule(context, changed, keep));
     if (!towns) return cacheValue(file, key, () => find());
     return cachePairs(file, { common: key, files: towns(context.content) }, find);
   };
-  return { keep, cacheFacts, askLocationRule };
+  return { cacheFacts, askLocationRule };
 }
 
 /** Returns the problems that only hidden entries have: those of `all` that are not among the problems of visible ones. */
@@ -236,5 +234,6 @@ function problemsOfHidden(
  */
 function keyOfChecks({ singles, hidden }: LoadedContent, stamp: string): string {
   const { site, wording } = singles;
-  return JSON.stringify([stamp, site?.hash, wording?.hash, [...(hidden?.keys() ?? [])]]);
+  const files = [site?.hash, wording?.hash].map(String);
+  return hashParts([stamp, ...files, ...(hidden?.keys() ?? [])]);
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { KnownEntries } from '#cli/model/knownEntries.ts';
+import type { KeyedValue } from '#cli/model/keepValues.ts';
 import { collections, singles } from '#schemas/collections.ts';
 import { countryForms } from '#schemas/countryForms.ts';
 import type { CollectionName, SingleName } from '#schemas/collections.ts';
@@ -11,14 +11,21 @@ import { pathOf, startsWith, valueAt } from './dataPath.ts';
 import { shapeProblems } from './shapeProblems.ts';
 import { settingsOf } from './siteSettings.ts';
 
+/** The fields of an entry that matches its schema, `same` if the schema changes none of them, or `refused` if it does not match. */
+type Shape = { fields: unknown } | 'same' | 'refused';
+
+/** Returns the shapes of entries, from an earlier run if it had the same keys. */
+export type KeepShapes = (wanted: readonly KeyedValue<Shape>[]) => Shape[];
+
 /**
  * Validates every entry against its schema, and against the forms of the country of the site. `checked` leaves out the entries that do not
- * match; they are `damaged`. `pictures` are suggested instead of a picture that cannot be one. `known` entries matched as they are.
+ * match; they are `damaged`. `pictures` are suggested instead of a picture that cannot be one. The shape of an entry depends on its text
+ * and on the settings of the site.
  */
 export function checkShape(
   loaded: LoadedContent,
   pictures: Iterable<string> = [],
-  known?: KnownEntries,
+  keep: KeepShapes = (wanted) => wanted.map(({ make }) => make()),
 ): {
   checked: CheckedContent;
   damaged: DamagedEntry[];
@@ -29,48 +36,48 @@ export function checkShape(
   const forms: Partial<Record<CollectionName | SingleName, z.ZodType>> = countryForms(
     settingsOf(loaded),
   );
-  const valid = (
-    schema: z.ZodType,
-    entry: Entry<unknown>,
-    home: DamagedEntry['home'],
-  ): Entry<unknown> | undefined => {
-    if (known?.has(entry)) return entry;
-    const result = schema.safeParse(entry.data);
-    const issues = issuesOf(result, entry.data);
-    const form = forms[home.name];
-    const formIssues = form
-      ? issuesOf(form.safeParse(entry.data), entry.data).filter(
-          ({ path }) =>
-            !issues.some(
-              (issue) => issue.code !== 'unrecognized_keys' && startsWith(path, issue.path),
-            ),
-        )
-      : [];
-    if (result.success && formIssues.length === 0) {
-      // Schemas trim texts and put fields in order.
-      if (known && JSON.stringify(result.data) === JSON.stringify(entry.data)) known.add(entry);
-      return { ...entry, data: result.data };
-    }
-    const text = loaded.texts.get(entry.file);
-    const all = [...issues, ...formIssues];
-    problems.push(...shapeProblems(schema, entry, all, { text, pictures, loaded, form }));
-    const refused = all.flatMap((issue) =>
-      issue.code === 'unrecognized_keys' ? [] : [pathOf(issue)],
-    );
-    damaged.push({ home, entry, refused });
-    return undefined;
-  };
-  const checkedCollections = Object.fromEntries(
-    collectionNames.map((name) => {
-      const { schema } = collections[name];
+  const entries = [
+    ...collectionNames.flatMap((name) => {
       const home = { kind: 'collection', name } as const;
-      return [name, loaded.collections[name].flatMap((entry) => valid(schema, entry, home) ?? [])];
+      return loaded.collections[name].map((entry) => ({ entry, home }));
     }),
+    ...singleNames.flatMap((name) => {
+      const entry = loaded.singles[name];
+      return entry ? [{ entry, home: { kind: 'single', name } as const }] : [];
+    }),
+  ].map((one) => ({ ...one, schema: schemaOf(one.home), form: forms[one.home.name] }));
+  const shapes = keep(
+    entries.map(({ entry: { file, hash, data }, schema, form }) => ({
+      key: `${file} ${hash}`,
+      make: () => shapeOf(schema, form, data),
+    })),
+  );
+  const sound = new Map<Entry<unknown>, Entry<unknown>>();
+  for (const [index, { entry, home, schema, form }] of entries.entries()) {
+    const shape = shapes[index];
+    if (shape === 'same') sound.set(entry, entry);
+    else if (shape !== undefined && shape !== 'refused') {
+      sound.set(entry, { ...entry, data: shape.fields });
+    } else {
+      const issues = issuesIn(schema, form, entry.data);
+      const text = loaded.texts.get(entry.file);
+      problems.push(...shapeProblems(schema, entry, issues, { text, pictures, loaded, form }));
+      const refused = issues.flatMap((issue) =>
+        issue.code === 'unrecognized_keys' ? [] : [pathOf(issue)],
+      );
+      damaged.push({ home, entry, refused });
+    }
+  }
+  const checkedCollections = Object.fromEntries(
+    collectionNames.map((name) => [
+      name,
+      loaded.collections[name].flatMap((entry) => sound.get(entry) ?? []),
+    ]),
   );
   const checkedSingles = Object.fromEntries(
     singleNames.flatMap((name) => {
       const entry = loaded.singles[name];
-      const checked = entry && valid(singles[name].schema, entry, { kind: 'single', name });
+      const checked = entry && sound.get(entry);
       return checked ? [[name, checked]] : [];
     }),
   );
@@ -83,6 +90,31 @@ export function checkShape(
     drawings: loaded.drawings,
   } as CheckedContent;
   return { checked, damaged, problems };
+}
+
+function schemaOf(home: DamagedEntry['home']): z.ZodType {
+  return home.kind === 'single' ? singles[home.name].schema : collections[home.name].schema;
+}
+
+function shapeOf(schema: z.ZodType, form: z.ZodType | undefined, data: unknown): Shape {
+  const result = schema.safeParse(data);
+  if (!result.success || (form && !form.safeParse(data).success)) return 'refused';
+  // Schemas trim texts and put fields in order.
+  const isSame = JSON.stringify(result.data) === JSON.stringify(data);
+  return isSame ? 'same' : { fields: result.data };
+}
+
+/** Returns the issues of an entry, with those of the forms of its country that its schema does not have. */
+function issuesIn(
+  schema: z.ZodType,
+  form: z.ZodType | undefined,
+  data: unknown,
+): readonly z.core.$ZodIssue[] {
+  const issues = issuesOf(schema.safeParse(data), data);
+  if (!form) return issues;
+  const isKnown = ({ path }: z.core.$ZodIssue) =>
+    issues.some((issue) => issue.code !== 'unrecognized_keys' && startsWith(path, issue.path));
+  return [...issues, ...issuesOf(form.safeParse(data), data).filter((issue) => !isKnown(issue))];
 }
 
 function issuesOf(
