@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { codeStamp } from '#cli/cache/codeStamp.ts';
+import { keepIn } from './keepIn.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import { readGitDates } from '#cli/load/readGitDates.ts';
 import { readBlogSource } from '#cli/load/readBlogSource.ts';
@@ -118,7 +119,7 @@ export async function generateSite(
     if (errors > 0) return { ...read, findings, errors, lacksDrafts: false };
     changes = sinceLastBuild;
   }
-  const plan = planSite(context, stamp);
+  const plan = planSite(context, stamp, keepIn(distDir, stamp));
   const dates = datesOfChange(read.context.content, history.dates);
   const generatedDir = join(distDir, 'generated');
   const written = writeGenerated(plan, dates, generatedDir, { dryRun });

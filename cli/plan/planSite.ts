@@ -25,10 +25,12 @@ import { townsElsewhere } from './townsElsewhere.ts';
 import type { TownEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from './plannedPage.ts';
 import type { InputTable } from '#cli/model/inputs.ts';
+import type { KeepValues } from '#cli/model/keepValues.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { pictureFamily } from '#cli/pictures/pictureFamily.ts';
 import { coastFile } from '#cli/resolve/coastFile.ts';
 import { hashParts } from '#cli/resolve/hashParts.ts';
+import { makeValues } from '#cli/resolve/makeValues.ts';
 import { locationPath, townPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import { stableHash } from '#cli/resolve/stableHash.ts';
 import { townFacts } from '#cli/resolve/townFacts.ts';
@@ -75,20 +77,18 @@ export interface SitePlan {
 
 /**
  * Plans the site. `codeStamp` identifies the planning code. A page is planned again if that, or anything the page is made from,
- * has changed.
+ * has changed. `keep` may return values from an earlier run.
  */
-export function planSite(context: SiteContext, codeStamp: string): SitePlan {
+export function planSite(
+  context: SiteContext,
+  codeStamp: string,
+  keep: KeepValues = makeValues,
+): SitePlan {
   const { content } = context;
   const { towns: _, local, ...otherCollections } = content.collections;
   // Pages have the colours from their style sheet, so the brand changes no model. No page shows the addresses that are gone, or the words to
   // avoid. Barriers change only neighbours, which are inputs of their own.
-  const {
-    brand,
-    addresses: _addresses,
-    barriers: _barriers,
-    wording: _wording,
-    ...singles
-  } = content.singles;
+  const { brand, addresses: _addresses, barriers, wording: _wording, ...singles } = content.singles;
   const shared = tableOf([
     ...(context.isPreview ? [['the preview of drafts', 'on'] as const] : []),
     ...Object.entries(context.database ?? {}).map(
@@ -122,6 +122,12 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
     blogChanges,
     tableOf(context.towns.map((town) => [town.file, townFacts(town)])),
   ];
+  const [around = []] = keep('towns-around', [
+    {
+      key: hashParts([...lists.map(({ hash }) => hash), barriers?.hash ?? '']),
+      make: () => townsAround(context),
+    },
+  ]);
   const chunk = (
     name: string,
     tables: readonly InputTable[],
@@ -147,7 +153,7 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
       : []),
     ...postChunks(context).map(({ name, plan }) => chunk(name, [shared, pictures], plan)),
     chunk('legal', [shared], () => planLegalPages(context)),
-    ...townChunks(context).map(({ name, own, plan, mayHave }) =>
+    ...townChunks(context, around).map(({ name, own, plan, mayHave }) =>
       chunk(name, [shared, townPictures, own], plan, mayHave),
     ),
   ];
@@ -205,15 +211,16 @@ function planFiles(context: SiteContext): SitePlan['files'] {
  */
 function townChunks(
   context: SiteContext,
+  around: readonly string[],
 ): (Pick<ChunkPlan, 'name' | 'plan' | 'mayHave'> & { own: InputTable })[] {
-  const places = new Map(context.towns.map((town) => [town, placeOf(town)]));
+  const aroundOf = new Map(context.towns.map((town, index) => [town, around[index] ?? '']));
   return dealOut(context.towns, TOWNS_PER_CHUNK).flatMap((towns, index) => {
     if (towns.length === 0) return [];
     const hubs = new Set(towns.map(({ slug }) => townPath(slug)));
     return [
       {
         name: `towns-${String(index).padStart(4, '0')}`,
-        own: tableOf(towns.flatMap((town) => townInputs(town, context, places))),
+        own: tableOf(towns.flatMap((town) => townInputs(town, context, aroundOf.get(town) ?? ''))),
         mayHave: (path: string) => hubs.has(path.split('/').slice(0, 3).join('/')),
         plan: () =>
           towns.flatMap((town) => {
@@ -246,20 +253,10 @@ function dealOut<T extends { slug: string }>(entries: readonly T[], size: number
 }
 
 /**
- * Returns the inputs of a town's pages that other pages do not share: its files, the names and places of the towns around it, and which
- * of its pages search engines may list. `places` has what the pages of other towns show of a town.
+ * Returns the inputs of a town's pages that other pages do not share: its files, the names and places of the towns `around` it, and which
+ * of its pages search engines may list.
  */
-function townInputs(
-  town: TownEntry,
-  context: SiteContext,
-  places: ReadonlyMap<TownEntry, string>,
-): [string, string][] {
-  const { nearest, beyond, parts, whole } = context.surroundings(town);
-  const elsewhere = townsElsewhere(town, context).towns;
-  const drawn = townsOnDrawings(town, context);
-  const listed = [nearest, beyond, parts, whole ? [whole] : [], elsewhere, drawn].map((towns) =>
-    towns.map((other) => places.get(other) ?? '').join(),
-  );
+function townInputs(town: TownEntry, context: SiteContext, around: string): [string, string][] {
   const pages = [
     townPath(town.slug),
     ...variantsOf(town, context.content.collections.variants).map((variant) =>
@@ -268,13 +265,25 @@ function townInputs(
   ];
   return [
     ...filesOf([town, context.local(town) ?? []].flat()),
-    [`the neighbours of ${town.slug}`, hashParts(listed)],
+    [`the neighbours of ${town.slug}`, around],
     // It depends on the texts of all towns.
     [
       `the pages of ${town.slug} in search results`,
       hashParts(pages.filter((path) => isIndexable(path, context))),
     ],
   ];
+}
+
+/** Returns for each town a hash of what its pages show of other towns. */
+function townsAround(context: SiteContext): string[] {
+  const places = new Map(context.towns.map((town) => [town, placeOf(town)]));
+  return context.towns.map((town) => {
+    const { nearest, beyond, parts, whole } = context.surroundings(town);
+    const elsewhere = townsElsewhere(town, context).towns;
+    const drawn = townsOnDrawings(town, context);
+    const listed = [nearest, beyond, parts, whole ? [whole] : [], elsewhere, drawn];
+    return hashParts(listed.map((towns) => towns.map((other) => places.get(other) ?? '').join()));
+  });
 }
 
 /** Returns what the pages of other towns show of a town. */
