@@ -5,6 +5,7 @@ import { compareSites } from '#cli/check/compareSites.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { checkOutPublished } from '#cli/load/checkOutPublished.ts';
 import { CONTENT_LABEL } from '#cli/load/contentLabel.ts';
+import { getOrInsertComputed } from '#cli/resolve/getOrInsertComputed.ts';
 import { InventorySchema, planInventory } from '#cli/resolve/planInventory.ts';
 import type { Inventory } from '#cli/resolve/planInventory.ts';
 import type { SiteDiff } from '#cli/model/siteDiff.ts';
@@ -84,8 +85,11 @@ async function readPublished(
 const ADDRESSES = 'addresses';
 const FILES = 'files';
 
-function formatAddresses({ files: _, ...addresses }: Inventory): string {
-  return JSON.stringify(addresses);
+const formatted = new WeakMap<Inventory, string>();
+
+function formatAddresses(inventory: Inventory): string {
+  const { files: _, ...addresses } = inventory;
+  return getOrInsertComputed(formatted, inventory, () => JSON.stringify(addresses));
 }
 
 function inventoryIn(values: ReadonlyMap<string, Buffer>): Inventory | undefined {

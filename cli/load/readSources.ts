@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { Dirent } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { singles } from '#schemas/collections.ts';
 import type { FindingArgs } from '#cli/model/finding.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
@@ -51,24 +51,20 @@ export function readSources(
     };
   }
 
-  const readFolder = (folder: string, parents: readonly string[]): void => {
+  const readFolder = (folder: string, label: string, parents: readonly string[]): void => {
     let entries: Dirent[];
     try {
       entries = readdirSync(folder, { withFileTypes: true });
     } catch (error) {
-      const file = labelled(folder);
-      problems.push({
-        code: 'file-unreadable',
-        args: { reason: reasonOf(error) },
-        at: start(file),
-      });
+      const args = { reason: reasonOf(error) };
+      problems.push({ code: 'file-unreadable', args, at: start(label) });
       return;
     }
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const { name } = entry;
       if (name.startsWith('.') || IGNORED.has(name) || isSystemFile(name)) continue;
       const path = join(folder, name);
-      const file = labelled(path);
+      const file = `${label}/${name}`;
       try {
         const isLink = entry.isSymbolicLink();
         const real = isLink ? realpathSync(path) : join(parents.at(-1) ?? root, name);
@@ -78,7 +74,7 @@ export function readSources(
         } else if (kind.isDirectory()) {
           if (parents.includes(real)) {
             problems.push({ code: 'link-loop', args: {}, at: start(file) });
-          } else readFolder(path, [...parents, real]);
+          } else readFolder(path, file, [...parents, real]);
         } else if (!kind.isFile()) {
           // Reading a pipe, for example, would never end.
           const reason = 'it is neither a file nor a folder';
@@ -98,10 +94,7 @@ export function readSources(
       }
     }
   };
-  const labelled = (path: string) =>
-    [label, ...relative(contentDir, path).split(sep).filter(Boolean)].join('/');
-
-  readFolder(contentDir, [root]);
+  readFolder(contentDir, label, [root]);
   return { sources, problems };
 }
 
@@ -165,9 +158,10 @@ export function sourceOf(file: string, text: string): SourceFile {
 function isUtf16(buffer: Buffer): boolean {
   const mark = buffer.length > 1 ? buffer.readUInt16BE(0) : 0;
   if (mark === 0xfeff || mark === 0xfffe) return true;
+  if (!buffer.subarray(0, 64).includes(0)) return false;
   const zeros = [...buffer.subarray(0, 64)].flatMap((byte, index) => (byte === 0 ? [index] : []));
   const isRegular = zeros.every((index) => index % 2 === (zeros[0] ?? 0) % 2);
-  return isRegular && zeros.length > 0 && zeros.length >= Math.min(buffer.length, 64) / 3;
+  return isRegular && zeros.length >= Math.min(buffer.length, 64) / 3;
 }
 
 /**

@@ -12,6 +12,7 @@ export function countUnwritten(
   { data, bodyLine, markdown }: Pick<Entry<unknown>, 'data' | 'bodyLine' | 'markdown'>,
   text = '',
 ): number {
+  if (!text.includes(TO_WRITE)) return countTexts(data);
   const lines = text.split('\n');
   const body = markdown.words > 0 ? bodyLine - 1 : lines.length;
   const comments = lines.slice(0, body).filter((line) => COMMENT.test(line));
