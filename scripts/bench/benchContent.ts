@@ -40,12 +40,22 @@ export function changeOneTown(folder: string, revision: number): void {
 function* clones(towns: readonly TownFile[], count: number): Generator<TownFile> {
   const random = randomNumbers(1);
   const names = townNames(new Set(towns.map(({ town }) => town.name)));
+  // Two towns at one place would be a warning.
+  const places = new Set(towns.map(placeOf));
   for (let index = 0; index < count; index++) {
     const original = towns[index % towns.length];
     const name = names.next().value;
     if (!original || name === undefined) throw new Error(`There are no names for ${count} towns.`);
-    yield cloneTown(original, name, towns, random);
+    let clone: TownFile;
+    do clone = cloneTown(original, name, towns, random);
+    while (places.has(placeOf(clone)));
+    places.add(placeOf(clone));
+    yield clone;
   }
+}
+
+function placeOf({ town: { latitude, longitude } }: TownFile): string {
+  return `${latitude.toFixed(3)},${longitude.toFixed(3)}`;
 }
 
 /** Removes the last towns by name, except those that other content links to. */

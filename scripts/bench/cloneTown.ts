@@ -80,8 +80,9 @@ function shuffleSentences(text: string, random: () => number): string {
     .trim()
     .split(/(?<=[.!?])\s+/)
     .map((sentence) => {
-      // "a" or "an" before another word would be a warning.
+      // "a" or "an" before another word would be a warning, and so would a bracket without the other one.
       const words = sentence
+        .replaceAll(/[()]/g, '')
         .replaceAll(/\ban?(?=\s)/g, 'the')
         .replace(/^An?(?=\s)/, 'The')
         .split(/\s+/);
@@ -91,11 +92,16 @@ function shuffleSentences(text: string, random: () => number): string {
         [first, ...shuffle(words, random), last]
           .filter(Boolean)
           // The same word twice is a warning, and real texts have next to none.
-          .filter((word, index, all) => word?.toLowerCase() !== all[index - 1]?.toLowerCase())
+          .filter((word, index, all) => lettersOf(word) !== lettersOf(all[index + 1]))
           .join(' ')
+          .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
       );
     })
     .join(' ');
+}
+
+function lettersOf(word = ''): string {
+  return word.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
 }
 
 function shuffle<T>(items: readonly T[], random: () => number): T[] {
