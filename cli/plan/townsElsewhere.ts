@@ -1,5 +1,6 @@
 import type { TownEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import { getOrInsertComputed } from '#cli/resolve/getOrInsertComputed.ts';
 import { nearestNeighbours } from '#cli/resolve/geography.ts';
 import { shortName } from '#cli/resolve/locationVariables.ts';
 import { listedNearby } from './planNearby.ts';
@@ -13,39 +14,26 @@ interface Elsewhere {
   towns: TownEntry[];
 }
 
-/** The further towns of each town. They are inputs of pages, so each build needs those of all towns. */
-const known = new WeakMap<SiteContext, ReadonlyMap<TownEntry, Elsewhere>>();
+/** The further towns of the towns of each region that was asked for, by the sites. */
+const known = new WeakMap<SiteContext, Map<TownEntry, Elsewhere>>();
 
 /**
  * Returns further towns of the region of a town: the nearest ones, in the order of their names. Towns that its page lists as near by are left
  * out. If those are the whole region, as on the page of London, the towns are of the nation.
  */
 export function townsElsewhere(town: TownEntry, context: SiteContext): Elsewhere {
-  let all = known.get(context);
-  if (!all) {
-    all = elsewhereOfAll(context);
-    known.set(context, all);
-  }
-  return all.get(town) ?? { isInRegion: false, towns: [] };
-}
-
-function elsewhereOfAll(context: SiteContext): Map<TownEntry, Elsewhere> {
-  const { towns } = context.content.collections;
-  const regions = Map.groupBy(towns, ({ data }) => `${data.nation}/${data.region}`);
-  const found = new Map<TownEntry, Elsewhere>();
-  for (const region of regions.values()) {
-    for (const [town, others] of nearestOf(region, region, context)) {
-      found.set(town, { isInRegion: true, towns: others });
+  const all = getOrInsertComputed(known, context, () => new Map<TownEntry, Elsewhere>());
+  return getOrInsertComputed(all, town, () => {
+    const { towns } = context.content.collections;
+    const { nation, region } = town.data;
+    const compatriots = towns.filter(({ data }) => data.nation === nation);
+    const own = compatriots.filter(({ data }) => data.region === region);
+    for (const [other, found] of nearestOf(own, own, context)) {
+      if (found.length > 0) all.set(other, { isInRegion: true, towns: found });
     }
-  }
-  const alone = towns.filter((town) => found.get(town)?.towns.length === 0);
-  const nations = Map.groupBy(towns, ({ data }) => data.nation);
-  for (const [nation, own] of Map.groupBy(alone, ({ data }) => data.nation)) {
-    for (const [town, others] of nearestOf(own, nations.get(nation) ?? [], context)) {
-      found.set(town, { isInRegion: false, towns: others });
-    }
-  }
-  return found;
+    const [alone] = all.has(town) ? [] : nearestOf([town], compatriots, context);
+    return all.get(town) ?? { isInRegion: false, towns: alone?.[1] ?? [] };
+  });
 }
 
 /** Returns for each of `towns` the nearest of `among` that its page does not list as near by. */
