@@ -63,7 +63,7 @@ function missingLetters(
   const seen = new Set<string>();
   const problems: Problem[] = [];
   for (const [file, text] of texts) {
-    if (!/\.(?:md|yaml)$/.test(file) || !BEYOND_LATIN.test(text)) continue;
+    if (!/\.(?:md|yaml)$/.test(file) || !MAYBE_FOREIGN.test(text)) continue;
     for (const { 0: word, index: start } of text.matchAll(FOREIGN_WORD)) {
       const found = [...word.matchAll(FOREIGN_LETTER)].filter(
         ({ 0: letter }) => !seen.has(letter) && namesOf(letter).length > 0,
@@ -87,8 +87,8 @@ function missingLetters(
   return problems;
 }
 
-/** A character beyond those of Latin-1, which few texts have. It is found far sooner than a letter. */
-const BEYOND_LATIN = /[^\x00-\xff]/;
+/** A character that may be such a letter: one beyond Latin-1 and the dashes and quotation marks. It is found far sooner than a letter. */
+const MAYBE_FOREIGN = /[^\x00-\xff\u2010-\u2027]/;
 
 /** A letter beyond those of Latin-1, and a word that has one. */
 const FOREIGN_LETTER = /[^\P{L}\x00-\xff]/gu;
