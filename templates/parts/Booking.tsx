@@ -69,12 +69,7 @@ function ClockWords({ minutes, turn, locale }: { minutes: number; turn: number; 
   const middle = (isFilled ? turn : turn + 1) * Math.PI;
   const x = (50 + 17 * Math.sin(middle)).toFixed(1);
   const y = 50 - 17 * Math.cos(middle);
-  const format = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'minute',
-    unitDisplay: 'short',
-  });
-  const parts = format.formatToParts(minutes);
+  const parts = minuteFormat(locale).formatToParts(minutes);
   return (
     <g fill={isFilled ? 'var(--on-accent)' : 'currentcolor'} textAnchor="middle" fontWeight="800">
       <text x={x} y={(y + 4).toFixed(1)} fontSize="20" letterSpacing="-1">
@@ -85,4 +80,16 @@ function ClockWords({ minutes, turn, locale }: { minutes: number; turn: number; 
       </text>
     </g>
   );
+}
+
+const minuteFormats = new Map<string, Intl.NumberFormat>();
+
+/** Returns a format for minutes. It is kept, because making one takes as long as rendering a whole part of a page. */
+function minuteFormat(locale: string): Intl.NumberFormat {
+  let format = minuteFormats.get(locale);
+  if (!format) {
+    const options = { style: 'unit', unit: 'minute', unitDisplay: 'short' } as const;
+    minuteFormats.set(locale, (format = new Intl.NumberFormat(locale, options)));
+  }
+  return format;
 }
