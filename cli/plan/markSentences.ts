@@ -13,20 +13,43 @@ export function markSentences(
   sentences: readonly { section: number; text: string }[],
 ): Root {
   return sentences.reduce((tree, { section, text }) => {
-    const pattern = patternOf(text);
-    const found = blocksOf(tree).filter(({ block }) => pattern.test(hastText(block)));
-    const target = (found.find((block) => block.section === section) ?? found[0])?.block;
+    const sentence = wordsOf(text);
+    const found = blocksOf(tree).flatMap(({ block, section: own }) => {
+      const place = placeOf(sentence, hastText(block));
+      return place ? [{ block, section: own, place }] : [];
+    });
+    const target = found.find((block) => block.section === section) ?? found[0];
     if (!target) return tree;
-    const { index, 0: match } = pattern.exec(hastText(target)) ?? { index: 0, 0: '' };
-    const marked = { ...target, children: mark(target.children, index, index + match.length) };
-    return replace(tree, target, marked);
+    const { block, place } = target;
+    return replace(tree, block, { ...block, children: mark(block.children, ...place) });
   }, body);
 }
 
-/** Returns a pattern for the words of a sentence and the marks behind it. Line breaks and the shapes of quotation marks make no difference. */
-function patternOf(sentence: string): RegExp {
-  const words = sentence.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new RegExp(`${words.join('[^\\p{L}\\p{N}]+')}[.,;:!?"”’]*`, 'iu');
+/** Returns the words of a text in small letters, with their places. */
+function wordsOf(text: string): { word: string; start: number; end: number }[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+    word: word.toLowerCase(),
+    start: index,
+    end: index + word.length,
+  }));
+}
+
+/**
+ * Returns the start and end of a sentence in a text, with the marks behind it. Line breaks and the shapes of quotation marks make no
+ * difference.
+ */
+function placeOf(
+  sentence: readonly { word: string }[],
+  text: string,
+): [start: number, end: number] | undefined {
+  const words = wordsOf(text);
+  const first = words.findIndex((_, index) =>
+    sentence.every(({ word }, offset) => words[index + offset]?.word === word),
+  );
+  const [start, end] = [words[first]?.start, words[first + sentence.length - 1]?.end];
+  if (start === undefined || end === undefined) return undefined;
+  const [marks = ''] = /^[.,;:!?"”’]*/.exec(text.slice(end)) ?? [];
+  return [start, end + marks.length];
 }
 
 /** Returns the innermost blocks of a body with the numbers of their sections. */
