@@ -71,7 +71,10 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
   async function build(distDir: string, today: string, killAfter?: number): Promise<Build> {
     const child = spawn(
       process.execPath,
-      [join(projectRoot, 'cli/bin.js'), '--dist', distDir, 'build', '--allow-shrink'],
+      [
+        join(projectRoot, 'cli/bin.js'),
+        ...['--dist', distDir, 'build', '--allow-shrink', '--format', 'json'],
+      ],
       { cwd: root, env: environment(today), stdio: ['ignore', 'pipe', 'pipe'] },
     );
     const ended = once(child, 'exit');
@@ -81,7 +84,8 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
       child.kill('SIGKILL');
     }
     await ended;
-    return { code: child.exitCode, printed: (await printed).join('') };
+    const [findings, notes] = await printed;
+    return { code: child.exitCode, findings, notes };
   }
 
   /** Copies the site and its output to another folder, where the work goes on. The original stays as it is until the next copy. */
@@ -123,20 +127,28 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
     const result = { killed, isBuilt: incremental.code === 0 };
     if (incremental.code !== reference.code) {
       const codes = `the build ended with ${incremental.code}, and a clean one with ${reference.code}`;
-      const printed = incremental.code === 0 ? reference.printed : incremental.printed;
-      return { ...result, differences: [codes, printed] };
+      const { findings, notes } = incremental.code === 0 ? reference : incremental;
+      return { ...result, differences: [codes, findings, notes] };
+    }
+    if (incremental.findings !== reference.findings) {
+      const found = [incremental, reference].map(({ findings }) => findings);
+      return {
+        ...result,
+        differences: ['the findings differ from those of a clean build', ...found],
+      };
     }
     if (incremental.code === 1) {
       const changes = differencesOf(bytesOf(dist), before);
       return { ...result, differences: changes.map((line) => `after a refused build, ${line}`) };
     }
-    if (incremental.code !== 0) return { ...result, differences: [incremental.printed] };
+    if (incremental.code !== 0) return { ...result, differences: [incremental.notes] };
     return { ...result, differences: differencesOf(servedBytes(dist), servedBytes(clean)) };
   }
 
   writeSite(root, { files: new Map(), today: '' }, first, false);
   const initial = await build(dist, first.today);
-  if (initial.code !== 0) throw new Error(`The first site has findings.\n${initial.printed}`);
+  if (initial.code !== 0)
+    throw new Error(`The first site has findings.\n${initial.findings}${initial.notes}`);
   // An ordinary build has the bundles.
   const start = performance.now();
   rmSync(join(dist, 'cache', 'rendered.json'));
@@ -179,7 +191,9 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
 
 interface Build {
   code: number | null;
-  printed: string;
+  /** The findings as JSON. */
+  findings: string;
+  notes: string;
 }
 
 interface Comparison {
