@@ -32,15 +32,10 @@ export const CountrySchema = z
     note: 'With `GB`, postcodes, regions, points, and the numbers of the company are checked as those of the United Kingdom',
   });
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
 /** Returns whether a code is that of a country. "UK" is only an alias of "GB". */
 function isCountry(code: string): boolean {
-  return (
-    /^[A-Z]{2}$/.test(code) &&
-    countryNames.of(code) !== undefined &&
-    new Intl.Locale(`und-${code}`).region === code
-  );
+  if (!/^[A-Z]{2}$/.test(code) || new Intl.Locale(`und-${code}`).region !== code) return false;
+  return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
 }
 
 /** The parts of the country that towns and phrasings may name. */
