@@ -89,7 +89,7 @@ export async function check(
   });
   for (const note of classes.notes) terminal.note(`${note}\n`);
   if (classes.missingBrowser !== undefined) {
-    terminal.note(`error: accessibility cannot be checked: ${classes.missingBrowser}.\n`);
+    terminal.note(`error: no page can be opened in a browser: ${classes.missingBrowser}.\n`);
     return 2;
   }
   const { chunks } = json<Manifest>('manifest.json');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileHash } from '#cli/files/fileHash.ts';
 import type { Route } from '#schemas/generated/route.ts';
 import type { CheckedPage } from './checkedPages.ts';
 import type { SiteFault } from './inspectSite.ts';
@@ -32,8 +33,8 @@ export interface InspectedClasses {
 }
 
 /**
- * Checks the pages that stand for all pages of their structure with an HTML validator, and with axe in a browser. Results are kept by the
- * bytes of pages.
+ * Checks the pages that stand for all pages of their structure with an HTML validator, and in a browser. Results are kept by the bytes of
+ * pages.
  */
 export async function inspectClasses(site: ClassesToInspect): Promise<InspectedClasses> {
   const { distDir, pages, routes, browser, everyPage } = site;
@@ -43,12 +44,16 @@ export async function inspectClasses(site: ClassesToInspect): Promise<InspectedC
   const read = (file: string) => readFileSync(join(distDir, 'client', file), 'utf8');
   const faults: SiteFault[] = [];
   const notes: string[] = [];
-  const ask = async (name: string, check: (file: string) => Promise<PlacedFault[]>) => {
+  const ask = async (
+    name: string,
+    inputs: string,
+    check: (file: string) => Promise<PlacedFault[]>,
+  ) => {
     const cache = join(distDir, 'cache', `checked-${name}${everyPage ? '-everywhere' : ''}.json`);
     const results = await cacheResults(
       cache,
       chosen,
-      ({ file, bytes }) => `${site.stamp} ${file} ${bytes}`,
+      ({ file, bytes }) => `${site.stamp} ${inputs} ${file} ${bytes}`,
       ({ file }) => check(file),
     );
     for (const [{ file }, found] of results) {
@@ -59,18 +64,20 @@ export async function inspectClasses(site: ClassesToInspect): Promise<InspectedC
   const validator = await loadOptional(() => import('./markupValidator.ts'));
   if (validator) {
     let validate: ReturnType<typeof validator.markupValidator> | undefined;
-    await ask('markup', (file) => {
+    await ask('markup', '', (file) => {
       validate ??= validator.markupValidator();
       return validate(read(file));
     });
   } else notes.push('Markup was not validated: run "npm install --save-dev html-validate".');
 
   if (!browser) return { faults, notes };
-  const accessibility = await loadOptional(() => import('./accessibilityChecker.ts'));
-  const checker = await accessibility?.accessibilityChecker(distDir);
+  const module = await loadOptional(() => import('./browserChecker.ts'));
+  const checker = await module?.browserChecker(distDir);
   if (checker) {
+    // They decide what the browser blocks.
+    const headers = fileHash(join(distDir, 'client', '_headers')) ?? '';
     try {
-      await ask('accessibility', (file) => {
+      await ask('browser', headers, (file) => {
         const route = routes.get(file);
         // The not-found page leads elsewhere at its own address.
         const path = route?.type === 'not-found' ? '/locations/nowhere' : (route?.path ?? '/');
@@ -80,7 +87,7 @@ export async function inspectClasses(site: ClassesToInspect): Promise<InspectedC
       await checker.close();
     }
   } else {
-    const missingBrowser = accessibility
+    const missingBrowser = module
       ? 'run "npx playwright install chromium", or set CHROMIUM_PATH'
       : 'run "npm install --save-dev playwright @axe-core/playwright"';
     return { faults, notes, missingBrowser };

@@ -55,6 +55,12 @@ export type ValueKind =
   | 'hex colour'
   | 'picture file';
 
+/** An error that a browser reports. `address` is a word such as "inline" if the part that is blocked has no address. */
+export type BrowserError =
+  | { kind: 'script'; reason: string }
+  | { kind: 'file'; address: string; status: number }
+  | { kind: 'blocked'; address: string; directive: string };
+
 /** A part of the head that every page has. */
 export type HeadPart =
   | 'title'
@@ -856,6 +862,9 @@ export interface FindingArgs {
   'built-sample-name': { name: string };
   'built-markup': { rule: string; reason: string };
   /** `conditions` are the width and the colours in which the page was opened. */
+  'built-browser-error': BrowserError & { conditions: string };
+  /** The widths of the page and of the window, in pixels. */
+  'built-too-wide': { width: number; window: number };
   'built-accessibility': { rule: string; reason: string; target: string; conditions: string };
 
   // Built files beside the pages

@@ -104,7 +104,11 @@ export function addSiteCommands(program: Command, { project, terminal }: Session
     .addOption(format())
     .option('--all', 'also print each repetition of a finding on another page', false)
     .option('--changed', 'print only findings that are new since the last check', false)
-    .option('--browser', 'also check accessibility in a browser, on pages of each structure', false)
+    .option(
+      '--browser',
+      'also open pages of each structure in a browser: axe, errors, width',
+      false,
+    )
     .option('--every-page', 'validate every page, and not only pages of each structure', false)
     .addOption(summaryFile())
     .addHelpText(

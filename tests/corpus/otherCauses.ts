@@ -119,6 +119,8 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'built-too-large': built,
   'built-sample-name': built,
   'built-markup': built,
+  'built-browser-error': built,
+  'built-too-wide': built,
   'built-accessibility': built,
   'built-file-invalid': built,
   'built-sitemap': built,

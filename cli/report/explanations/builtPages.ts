@@ -283,6 +283,24 @@ export const builtPages = {
     fix: 'Correct the template, or the HTML of the text.',
     example: { wrong: '"<p><div>Text</div></p>"', right: '"<div><p>Text</p></div>"' },
   },
+  'built-browser-error': {
+    meaning:
+      'A browser reports an error on a page that stands for all pages of the same structure: a script fails, a file cannot be loaded, or the security policy blocks a part.',
+    fix: 'Correct the script or the template, or allow the part in the headers.',
+    example: {
+      wrong: 'A script reads an element that the page lacks.',
+      right: 'The page is opened without an error.',
+    },
+  },
+  'built-too-wide': {
+    meaning:
+      'A page is wider than a small phone, or than a window at a zoom of 400 %, so visitors have to scroll sideways to read it.',
+    fix: 'Let the element break, shrink or scroll by itself.',
+    example: {
+      wrong: 'A table of 560 px in a window of 320 px.',
+      right: 'A table in a part that scrolls by itself.',
+    },
+  },
   'built-accessibility': {
     meaning:
       'The accessibility checker axe found a problem on a page that stands for all pages of the same structure.',

@@ -1,4 +1,4 @@
-import type { FindingArgs, HeadPart } from '#cli/model/finding.ts';
+import type { BrowserError, FindingArgs, HeadPart } from '#cli/model/finding.ts';
 import type { builtPages as explained } from '../explanations/builtPages.ts';
 import type { MessagesOf } from './message.ts';
 import { number } from '#cli/report/amounts.ts';
@@ -297,12 +297,45 @@ export const builtPages: MessagesOf<typeof explained> = {
     expected: 'Expected HTML as the standard describes it.',
     action: 'Correct the template, or the HTML of the text.',
   }),
+  'built-browser-error': (args) => ({
+    found: `${describeError(args)} (${args.conditions}).`,
+    ...{
+      script: {
+        expected: 'Expected scripts that run without an error.',
+        action: 'Correct the script, or the part of the template that it works on.',
+      },
+      file: {
+        expected: 'Expected a file of the site.',
+        action: 'Build the site again. If the finding stays, correct the code that names the file.',
+      },
+      blocked: {
+        expected: 'Expected a page that needs nothing but what the headers of the site allow.',
+        action: 'Leave the part out, or allow it in the Content-Security-Policy.',
+      },
+    }[args.kind],
+  }),
+  'built-too-wide': ({ width, window }) => ({
+    found: `The page is ${number(width)} px wide in a window of ${number(window)} px, so visitors have to scroll sideways.`,
+    expected: `Expected a page that fits into ${number(window)} px.`,
+    action: 'Let the element break or shrink, or let it scroll by itself.',
+  }),
   'built-accessibility': ({ rule, reason, target, conditions }) => ({
     found: `${reason} (${rule}), at ${target}, ${conditions}.`,
     expected: 'Expected a page without findings of axe.',
     action: `Correct the template or the style; https://dequeuniversity.com/rules/axe/latest/${rule} says how.`,
   }),
 };
+
+function describeError(args: BrowserError): string {
+  switch (args.kind) {
+    case 'script':
+      return `A script fails with ${quote(args.reason)}`;
+    case 'file':
+      return `The page loads ${args.address}, which is answered with ${args.status}`;
+    case 'blocked':
+      return `The browser blocks ${args.address}, because "${args.directive}" in the headers of the site does not allow it`;
+  }
+}
 
 /** The sources of names of elements. */
 const nameSources: Record<FindingArgs['built-name-missing']['element'], string> = {

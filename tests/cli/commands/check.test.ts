@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { check } from '#cli/commands/check.ts';
 import { projectOf, recordingTerminal } from '../../helpers/projectOf.ts';
 
-vi.mock('#cli/inspect/accessibilityChecker.ts', () => ({
-  accessibilityChecker: async () => undefined,
+vi.mock('#cli/inspect/browserChecker.ts', () => ({
+  browserChecker: async () => undefined,
 }));
 
 /** Returns a project whose built site has no pages. */
@@ -33,7 +33,7 @@ test('fails if a browser is requested and there is none', async () => {
   const terminal = recordingTerminal();
   expect(await check(builtProject(), terminal, { ...options, browser: true })).toBe(2);
   expect(terminal.noted).toContain(
-    'error: accessibility cannot be checked: run "npx playwright install chromium"',
+    'error: no page can be opened in a browser: run "npx playwright install chromium"',
   );
   expect(terminal.printed).not.toContain('no errors');
 });
@@ -41,5 +41,5 @@ test('fails if a browser is requested and there is none', async () => {
 test('needs no browser if none is requested', async () => {
   const terminal = recordingTerminal();
   expect(await check(builtProject(), terminal, { ...options, browser: false })).not.toBe(2);
-  expect(terminal.noted).not.toContain('accessibility');
+  expect(terminal.noted).not.toContain('browser');
 });

@@ -486,6 +486,13 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'built-too-large': { what: 'elements', found: 821, limit: 800 },
   'built-sample-name': { name: 'Mileward' },
   'built-markup': { rule: 'close-order', reason: 'The tag <p> is not closed' },
+  'built-browser-error': {
+    kind: 'blocked',
+    address: 'https://elsewhere.example/a.js',
+    directive: 'script-src-elem',
+    conditions: '390 px, light',
+  },
+  'built-too-wide': { width: 560, window: 320 },
   'built-accessibility': {
     rule: 'color-contrast',
     reason: 'Elements must meet minimum color contrast ratio thresholds',
