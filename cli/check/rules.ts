@@ -190,6 +190,7 @@ export const entryRules: ReadonlySet<Rule> = new Set([
 
 /** The other rules that read texts of towns. The rest get towns without texts, so that a change of those does not make them run again. */
 export const townTextRules: ReadonlySet<Rule> = new Set([
+  figuresHaveSources,
   pricesAgree,
   contactDetailsAgree,
   linksNameTheirPage,

@@ -21,6 +21,16 @@ describe('figuresHaveSources', () => {
     expect(codes).toEqual([]);
   });
 
+  test('accepts figures in the introduction of a town and in its notes', async () => {
+    const figures = ['17 days', '99 mills'].map((figure) => ({ figure, source: 'census' }));
+    const town = (minimalContent()['towns/leeds.md'] ?? '')
+      .replace('\n---\n', `\nfigures: ${JSON.stringify(figures)}\n---\n`)
+      .replace('note: ', 'note: It has 99 mills. ');
+    const files = { 'towns/leeds.md': `${town}\n\nIt took 17\n**days** in all.\n` };
+    const { codes } = await findingsOf(files);
+    expect(codes).not.toContain('figure-missing');
+  });
+
   test('reports a population with an unknown source, and the likely one', async () => {
     const { printed } = await findingsOf(
       edited('towns/leeds.md', 'populationSource: census', 'populationSource: cenus'),
