@@ -74,8 +74,7 @@ export async function loadBlogRows(
     problems.push(
       ...forbiddenCharacters({ file, text, data: fields, tree: markdown.tree, bodyLine: 1 }),
     );
-    const hash = createHash('sha1').update(JSON.stringify(fields)).digest('hex');
-    read.push({ row: result.data, entry: { slug, file, hash, markdown, bodyLine: 1 } });
+    read.push({ row: result.data, entry: { slug, file, markdown, bodyLine: 1 } });
   }
 
   const fetched =
@@ -99,7 +98,11 @@ export async function loadBlogRows(
     const shown =
       result && 'picture' in result ? result.picture.src : remoteAddress(src) ? '' : src;
     const data = postOf({ ...row, featured_image: shown }, allImages, timeZone);
-    posts.push({ ...entry, data, markdown: body.markdown });
+    // The size of its picture is not in the row.
+    const hash = createHash('sha1')
+      .update(JSON.stringify([row, data]))
+      .digest('hex');
+    posts.push({ ...entry, hash, data, markdown: body.markdown });
   }
   const complete = {
     ...loaded,
@@ -114,7 +117,7 @@ export async function loadBlogRows(
 /** A row that matches its schema, with its parsed body. */
 interface ReadRow {
   row: BlogRow;
-  entry: Omit<Entry<unknown>, 'data'>;
+  entry: Omit<Entry<unknown>, 'data' | 'hash'>;
 }
 
 function remotePicturesIn({ row, entry }: ReadRow): string[] {

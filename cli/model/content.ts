@@ -16,7 +16,7 @@ export interface Entry<T> {
   slug: string;
   /** The path of the file, `content/…`, with `/` as separator. */
   file: string;
-  /** The SHA-1 hash of the file's text. */
+  /** The SHA-1 hash of the file's text, or of a row and the fields that are made from it. */
   hash: string;
   data: T;
   /** The body, which is empty if the file has none. */

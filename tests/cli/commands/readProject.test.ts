@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readProject } from '#cli/commands/readProject.ts';
+import type { BlogSource } from '#cli/load/readBlogSource.ts';
 import { edited } from '../../helpers/contentDir.ts';
 import type { ContentFiles } from '../../helpers/contentDir.ts';
 import { minimalContent, words } from '../../helpers/minimalContent.ts';
@@ -88,6 +89,48 @@ test('a link to a heading of a town is checked again after a change of the headi
   expect(first).not.toContain('anchor-unknown content/navigation.yaml');
   expect(second).toContain('anchor-unknown content/navigation.yaml');
 });
+
+test('a row of the database is read again if the size of its picture has changed', async () => {
+  const project = projectOf({ 'blog/first-post.md': null });
+  const readWith = async (width: string) => {
+    const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="400"/>`;
+    writeFileSync(join(project.publicDir, 'images/blog/first-post.svg'), picture);
+    const { findings, plannable } = await readProject(project, { blog });
+    const [post] = plannable?.content.collections.posts ?? [];
+    const errors = findings.filter(({ level }) => level === 'error').map(({ code }) => code);
+    return [errors, post?.data.image?.width];
+  };
+  expect(await readWith('600')).toEqual([[], 600]);
+  // Posts state sizes in whole pixels.
+  expect(await readWith('600.5')).toEqual([['field-invalid'], undefined]);
+  expect(await readWith('900')).toEqual([[], 900]);
+});
+
+const blog: BlogSource = {
+  rows: [
+    {
+      id: '1',
+      slug: 'of-the-database',
+      title: 'A post of the database',
+      content: 'Words.',
+      excerpt: 'What it says.',
+      featured_image: '/images/blog/first-post.svg',
+      tags: ['Design'],
+      author: 'The agency',
+      published_date: '2026-02-03',
+      created_at: '2026-02-03T12:00:00+00:00',
+      updated_at: null,
+      status: 'published',
+      publish_at: null,
+      meta_description: null,
+      search_title: null,
+      featured_image_alt: null,
+    },
+  ],
+  problems: [],
+  lacksDrafts: false,
+  remember: () => {},
+};
 
 function pointOf(name: string): string {
   return /latitude: .*\nlongitude: .*/.exec(minimalContent()[name] ?? '')?.[0] ?? '';
