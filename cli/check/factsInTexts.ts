@@ -5,6 +5,7 @@ import type { Site } from '#schemas/site.ts';
 import { hoursFact } from './hoursFact.ts';
 import { isTypo, isTypoOfNumber } from './isTypo.ts';
 import { nameFacts } from './nameFacts.ts';
+import { numberOf } from './phoneNumbers.ts';
 import { NUMBER, readNumber, writeNumber } from './readNumber.ts';
 import type { StatedFact } from './statedFact.ts';
 
@@ -44,23 +45,19 @@ function fieldOf(name: string): string {
  * unless a legal page asks visitors to call them: the numbers of authorities begin with 03 or 08.
  */
 function phoneFacts(site: Site): StatedFact[] {
+  const isUk = site.phone?.startsWith('+44') === true;
   const chat = /^https:\/\/wa\.me\/(\d+)/.exec(site.chat?.url ?? '')?.[1];
   const known = [site.phone, site.office.phone, chat].flatMap((phone) =>
-    phone === undefined ? [] : phone.replace(/\D/g, ''),
+    phone === undefined ? [] : numberOf(phone, isUk),
   );
   const shown = [site.phoneDisplay, site.office.phoneDisplay].filter((text) => text !== undefined);
   const expected = shown[0] ?? site.phone;
-  const code = /^\+44/.test(site.phone ?? '') ? '44' : undefined;
   if (expected === undefined) return [];
-  const numberOf = (found: string) => {
-    const digits = found.replace(/\(0\)/, '').replace(/\D/g, '');
-    return code && digits.startsWith('0') ? code + digits.slice(1) : digits;
-  };
   const isOwnTypo = (number: string) =>
     !known.includes(number) && known.some((other) => isTypoOfNumber(number, other));
   // A typing error has been found by the first pattern.
   const correctOther = (found: string) => {
-    const number = numberOf(found);
+    const number = numberOf(found, isUk);
     return known.includes(number) || isOwnTypo(number) ? undefined : expected;
   };
   const source = fieldOf('phone');
@@ -69,7 +66,7 @@ function phoneFacts(site: Site): StatedFact[] {
       source,
       inPosts: true,
       pattern: new RegExp(NUMBER_SHOWN, 'gu'),
-      correct: (found) => (isOwnTypo(numberOf(found)) ? expected : undefined),
+      correct: (found) => (isOwnTypo(numberOf(found, isUk)) ? expected : undefined),
     },
     {
       source,

@@ -7,6 +7,7 @@ import type { Site } from '#schemas/site.ts';
 import { isInUnitedKingdom } from '../isInUnitedKingdom.ts';
 import { isTypoOfEmail, isTypoOfNumber } from '../isTypo.ts';
 import { isPossiblePhone } from '#cli/report/isPossiblePhone.ts';
+import { displayOf, isSameNumber, numberMeant, numberOf } from '../phoneNumbers.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -48,20 +49,16 @@ export const contactDetailsAgree: Rule = ({ content }) => {
 function typingErrors(at: Spot, href: string, words: string, site: Site, isUk: boolean): Problem[] {
   const [, kind = '', found = ''] =
     /^(mailto:|tel:|https:\/\/wa\.me\/)([^?]+)/i.exec(href.toLowerCase()) ?? [];
-  const digits = (text = '') => {
-    const all = text.replace(/\(0\)|[^\d+]/g, '');
-    return isUk ? all.replace(/^0(?=[1-9])/, '44').replace('+', '') : all.replace('+', '');
-  };
   const { email, phone, office, chat } = site;
   const chatNumber = /^https:\/\/wa\.me\/(\d+)/.exec(chat?.url ?? '')?.[1];
   const known = (
     kind === 'mailto:'
       ? [email, office.email].map((address) => ['email', address?.toLowerCase(), address])
       : kind === 'tel:'
-        ? [phone, office.phone].map((number) => ['phone', digits(number), number])
+        ? [phone, office.phone].map((number) => ['phone', numberOf(number ?? '', isUk), number])
         : [['chat.url', chatNumber, chatNumber]]
   ).filter(([, key]) => key !== undefined && key !== '');
-  const key = kind === 'mailto:' ? found : digits(found);
+  const key = kind === 'mailto:' ? found : numberOf(found, isUk);
   if (key === '' || known.some(([, other]) => other === key)) return [];
   const isShown =
     kind === 'mailto:' ? words.toLowerCase().includes(found) : /\d{5}|\d \d/.test(words);
@@ -122,35 +119,6 @@ function numberProblems(at: Spot, href: string, words: string, isUk: boolean): P
   if (shown === undefined || others.length > 0 || isSameNumber(shown, phone)) return [];
   const args = { field: '', found: shown, phone, expected: displayOf(phone) };
   return [{ code: 'phone-display', args, at }];
-}
-
-/** Returns the digits of a number with its country, if those of `found` are one apart from what is before them. */
-function numberMeant(found: string, isUk: boolean): string | undefined {
-  const digits = found.replace(/\D/g, '').replace(/^00/, '').replace(/^440/, '44');
-  const number = isUk ? digits.replace(/^0/, '44') : digits;
-  return /^[1-9]\d{6,14}$/.test(number) && isPossiblePhone(`+${number}`) ? number : undefined;
-}
-
-/** Returns whether a number as people read it, with or without its country, is a number in international form. */
-function isSameNumber(display: string, phone: string): boolean {
-  const digits = display.replace(/\(0\)/, '').replace(/\D/g, '');
-  const international = phone.slice(1);
-  const national = digits.replace(/^0+/, '');
-  if (/^\s*(?:\+|00)/.test(display)) return digits.replace(/^00/, '') === international;
-  if (phone.startsWith('+44')) return digits === `0${phone.slice(3)}`;
-  return national !== '' && international.endsWith(national);
-}
-
-/** Returns a number as it is usually written: one of the UK in groups, without its country. */
-function displayOf(phone: string): string {
-  if (!phone.startsWith('+44')) return phone;
-  const number = `0${phone.slice(3)}`;
-  const groups = number.startsWith('02') ? /^(\d{3})(\d{4})(\d+)$/ : /^(\d{5})(\d+)$/;
-  return number.replace(groups, (_, ...parts: string[]) =>
-    parts
-      .filter((part) => typeof part === 'string' && /^\d+$/.test(part) && part !== number)
-      .join(' '),
-  );
 }
 
 /** Checks the number in a WhatsApp link (https://faq.whatsapp.com/5913398998672934). */
