@@ -2,9 +2,8 @@ import type { Content } from '#cli/model/content.ts';
 import type { Brand } from '#schemas/brand.ts';
 import type { Image } from '#schemas/fields.ts';
 import type { SocialCard } from '#schemas/generated/socialCard.ts';
+import { lowestPrice } from '#cli/resolve/priceView.ts';
 import { resolvePalette } from '#cli/resolve/resolvePalette.ts';
-import { fillWords } from '#schemas/fillWords.ts';
-import { amountsOf } from '#schemas/price.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
 
 /** The size that Open Graph consumers expect, in pixels. */
@@ -21,8 +20,7 @@ export const postCard = (slug: string): string => `post-${slug}`;
 export function planSocialCards({ collections, singles }: Content): SocialCard[] {
   const site = singles.site.data.name;
   const { home, prices } = singles;
-  const { from } = singles.words.data.prices;
-  const { money, date } = localeFormats(singles.site.data);
+  const { date } = localeFormats(singles.site.data);
   const look = lookOf(singles.brand.data);
   return [
     {
@@ -34,13 +32,11 @@ export function planSocialCards({ collections, singles }: Content): SocialCard[]
     },
     ...collections.services.map(({ slug, data }) => {
       const price = prices.data[slug];
-      const amounts = price && amountsOf(price);
-      const words = amounts ? fillWords(from, { price: money(amounts.min) }) : price?.onRequest;
       return {
         name: serviceCard(slug),
         site,
         title: data.title,
-        figures: [words ?? [], price?.duration ?? []].flat(),
+        figures: price ? [lowestPrice(price, singles), price.duration] : [],
         look,
       };
     }),
