@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fileHash } from '#cli/files/fileHash.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { prepareCardFonts } from '#cli/brand/prepareCardFonts.ts';
 import type { CardMaterial } from './cardDrawer.ts';
@@ -23,7 +24,7 @@ export interface CardJob {
 }
 
 /**
- * Updates the pictures for social networks. Draws the cards that are missing or whose words or code have changed, in processes of their
+ * Updates the pictures for social networks. Draws the cards whose file is missing or was changed by hand, or whose words or code have changed, in processes of their
  * own, and removes those that are not planned. `look` is that of the brand, and `code` a hash of the code that draws. Returns the cards
  * that were drawn, with reasons.
  */
@@ -41,10 +42,13 @@ export async function syncCards(
   const notes = join(distDir, 'cache', 'cards.json');
   const before = readNotes(notes);
   const hashes = Object.fromEntries(cards.map((card) => [card.name, hashOf(card)]));
+  const pictureHash = (name: string) => fileHash(join(folder, `${name}.png`));
   const reasonFor = ({ name }: SocialCard): CardReason | undefined => {
-    if (!existsSync(join(folder, `${name}.png`))) return 'missing';
+    const picture = pictureHash(name);
+    if (picture === undefined) return 'missing';
     if (before.stamp !== stamp) return 'code';
-    return before.hashes[name] === hashes[name] ? undefined : 'words';
+    if (before.hashes[name] !== hashes[name]) return 'words';
+    return before.pictures[name] === picture ? undefined : 'missing';
   };
   const todo = cards.flatMap((card) => {
     const reason = reasonFor(card);
@@ -54,7 +58,9 @@ export async function syncCards(
   if (todo.length > 0) {
     const shares = shareOut(todo.map(({ card }) => card));
     await Promise.all(shares.map((share) => draw({ cards: share, folder, material })));
-    writeFileAtomic(notes, JSON.stringify({ stamp, hashes } satisfies Notes));
+    const names = Object.keys(hashes);
+    const pictures = Object.fromEntries(names.map((name) => [name, pictureHash(name)]));
+    writeFileAtomic(notes, JSON.stringify({ stamp, hashes, pictures } satisfies Notes));
   }
   for (const file of readdirSync(folder)) {
     if (!(file.replace(/\.png$/, '') in hashes)) rmSync(join(folder, file), { force: true });
@@ -67,15 +73,17 @@ interface Notes {
   stamp: string;
   /** Hashes of the cards by their names. */
   hashes: Record<string, string>;
+  /** Hashes of their files. */
+  pictures: Record<string, string | undefined>;
 }
 
 function readNotes(file: string): Notes {
   try {
-    const { stamp, hashes }: Notes = JSON.parse(readFileSync(file, 'utf8'));
-    return { stamp, hashes: { ...hashes } };
+    const { stamp, hashes, pictures }: Notes = JSON.parse(readFileSync(file, 'utf8'));
+    return { stamp, hashes: { ...hashes }, pictures: { ...pictures } };
   } catch {
     // The file is missing or damaged: every card is drawn.
-    return { stamp: '', hashes: {} };
+    return { stamp: '', hashes: {}, pictures: {} };
   }
 }
 

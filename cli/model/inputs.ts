@@ -22,5 +22,5 @@ export type RenderReason =
   /** A page is missing, or was changed after the build. */
   | { kind: 'file'; path: string };
 
-/** The reason why a social card is drawn. */
+/** The reason why a social card is drawn: another code, other words, or a file that is missing or was changed by hand. */
 export type CardReason = 'code' | 'words' | 'missing';

@@ -32,7 +32,7 @@ export function bundlesMade(reason: 'code' | 'missing', changed: Changed): Made 
 /** Returns a line about a social card. */
 export function cardMade(name: string, reason: CardReason, changed: Changed): Made {
   const reasons: Record<CardReason, string> = {
-    missing: 'there is no such file',
+    missing: 'the file is missing or was changed by hand',
     words: 'the words of the card have changed',
     code: changedInputs('the code', changed),
   };

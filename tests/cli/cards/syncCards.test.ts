@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -70,6 +70,14 @@ test('a card is drawn again when the code has changed', async () => {
   expect(await syncCards(project, { brand }, [card('two', 'Websites')], 'other code')).toEqual([
     drawn('two', 'code'),
   ]);
+});
+
+test('a card whose file was changed by hand is drawn again', async () => {
+  await sync(card('two', 'Websites'));
+  const before = readFileSync(fileOf('two'));
+  appendFileSync(fileOf('two'), 'changed');
+  expect(await sync(card('two', 'Websites'))).toEqual([drawn('two', 'missing')]);
+  expect(readFileSync(fileOf('two')).equals(before)).toBe(true);
 });
 
 test('a card that is missing is drawn again', async () => {
