@@ -62,7 +62,7 @@ export async function makeFonts(
 }
 
 /** Returns a font of those characters only. A variable font keeps the range of weights of `file`, or is cut to a single weight. */
-function subset(
+async function subset(
   { path, isVariable, min, max }: FontFile,
   { features = [] }: PackagedFont,
   characters: ReadonlySet<string>,
@@ -75,7 +75,12 @@ function subset(
     // No other table of the subset refers to them.
     dropTables: ['GDEF', 'STAT', 'gasp', 'prep'],
   };
-  return subsetFont(readFileSync(path), [...characters].join(''), options);
+  try {
+    return await subsetFont(readFileSync(path), [...characters].join(''), options);
+  } catch (cause) {
+    // A few changes of bytes leave a file that can be unpacked, so the check of the content does not find them.
+    throw Object.assign(new Error(path, { cause }), { code: 'FONT_DAMAGED' });
+  }
 }
 
 /** Returns a font of one weight, or of the nearest that it has, as TrueType or OpenType. It has all characters that pages can show. */

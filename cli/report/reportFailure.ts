@@ -38,5 +38,7 @@ const machineFailures: Record<string, string> = {
     'There is a folder in place of a file. Move it away, or choose another output folder with --dist.',
   EROFS: 'The disk is read-only. Choose another output folder with --dist.',
   EMFILE: 'Too many files are open. Raise the limit ("ulimit -n 4096") and run the command again.',
+  FONT_DAMAGED:
+    'A font file of a package is damaged. Run "npm ci", which installs all packages again, and run the command again.',
   EADDRINUSE: 'The port is in use. Choose another with --port.',
 };

@@ -10,7 +10,7 @@ export const brand: MessagesOf<typeof explained> = {
   'font-missing': ({ name, isDamaged = false }) =>
     isDamaged
       ? {
-          found: `The font package ${quote(name)} is damaged: a font file of it is missing or cut off.`,
+          found: `The font package ${quote(name)} is damaged: a font file of it is missing, cut off or unreadable.`,
           expected: 'Expected the files of the package as npm installs them.',
           action: 'Run "npm ci", which installs all packages again.',
         }

@@ -1,10 +1,11 @@
-import { cpSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fontProblems } from '#cli/brand/fontProblems.ts';
 import { readFontPackages } from '#cli/brand/fontPackage.ts';
 import { prepareFonts } from '#cli/brand/prepareFonts.ts';
 import { prepareCardFonts } from '#cli/brand/prepareCardFonts.ts';
+import { reportFailure } from '#cli/report/reportFailure.ts';
 import { projectAt, projectRoot } from '#cli/project.ts';
 import type { PackagedFont, Type } from '#schemas/brand.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
@@ -112,15 +113,17 @@ test('cards take the static package of a family, or weights of the variable font
   expect(readFileSync(ofGaramond?.file ?? '').readUInt32BE(0)).toBe(0x10000);
 });
 
-test('a package whose font file is cut off or missing is found', () => {
-  const root = temporaryFolder();
-  const folder = join(root, 'node_modules', garamond.package);
-  cpSync(join(projectRoot, 'node_modules', garamond.package), folder, { recursive: true });
+test('a package whose font file is cut off, changed or missing is found', () => {
+  const { root, font } = copyOfGaramond();
   const brand = { file: 'content/brand/brand.yaml', type: { body: garamond } };
   const problems = () => fontProblems(brand, new Map(), [root]);
   const damaged = [{ code: 'font-missing', args: { name: garamond.package, isDamaged: true } }];
   expect(problems()).toEqual([]);
-  const font = join(folder, 'files/eb-garamond-latin-wght-normal.woff2');
+  const whole = readFileSync(font);
+  for (const start of [30, 60, whole.length / 2, whole.length - 100]) {
+    writeFileSync(font, Buffer.from(whole).fill('?', start, start + 20));
+    expect(problems()).toMatchObject(damaged);
+  }
   truncateSync(font, 5000);
   expect(problems()).toMatchObject(damaged);
   truncateSync(font, 0);
@@ -128,6 +131,24 @@ test('a package whose font file is cut off or missing is found', () => {
   rmSync(font);
   expect(problems()).toMatchObject(damaged);
 });
+
+test('a font file that can be unpacked but not read is named without a stack', async () => {
+  const { root, font } = copyOfGaramond();
+  writeFileSync(font, 'no font');
+  const packages = readFontPackages({ body: garamond }, [root]);
+  const failure: unknown = await prepareFonts(project(), { body: garamond }, packages).catch(
+    (error: unknown) => error,
+  );
+  expect(reportFailure(failure)).toMatch(/^\nA font file .* Run "npm ci".*\n {2}\(.*\.woff2\)\n$/);
+});
+
+/** Copies a package into a temporary folder. Returns the folder and the path of its font file. */
+function copyOfGaramond(): { root: string; font: string } {
+  const root = temporaryFolder();
+  const folder = join(root, 'node_modules', garamond.package);
+  cpSync(join(projectRoot, 'node_modules', garamond.package), folder, { recursive: true });
+  return { root, font: join(folder, 'files/eb-garamond-latin-wght-normal.woff2') };
+}
 
 test('a package that is not installed or lacks a weight, and a letter that it lacks, are found', () => {
   const problems = (body: PackagedFont, text = '') =>
