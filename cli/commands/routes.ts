@@ -1,4 +1,4 @@
-import { matchesGlob } from 'node:path/posix';
+import { pathsThatMatch } from '#cli/prerender/pathsThatMatch.ts';
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { generateSite } from './generateSite.ts';
@@ -13,9 +13,10 @@ export async function listRoutes(
 ): Promise<number> {
   const result = await generateSite(project, { dryRun: true });
   if (!result.generated) return reportErrors(result, terminal, json ? 'json' : 'pretty');
-  const routes = result.generated
-    .readRoutes()
-    .filter(({ path }) => !glob || matchesGlob(path, glob));
+  const planned = result.generated.readRoutes();
+  const paths = planned.map(({ path }) => path);
+  const listed = new Set(glob ? pathsThatMatch(paths, glob) : paths);
+  const routes = planned.filter(({ path }) => listed.has(path));
   if (json) {
     terminal.print(`${JSON.stringify({ routes }, null, 2)}\n`);
     return 0;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { matchesGlob } from 'node:path/posix';
 import { plannedRoutes } from '#cli/write/writeRoutes.ts';
 import type { Manifest } from '#schemas/generated/manifest.ts';
 import type { RenderReason } from '#cli/model/inputs.ts';
 import type { PagesOnDisk } from './pagesOnDisk.ts';
 import type { RenderedBefore } from './renderChunk.ts';
+import { pathsThatMatch } from './pathsThatMatch.ts';
 import { touchedPage } from './renderState.ts';
 import type { RenderState } from './renderState.ts';
 
@@ -34,9 +34,9 @@ export function chunksToRender(
     const { name, models, pages } = chunk;
     const { file } = models;
     if (only) {
-      const matching = [...plannedRoutes([chunk], join(distDir, 'generated'))]
-        .map(({ path }) => path)
-        .filter((path) => matchesGlob(path, only));
+      const routes = [...plannedRoutes([chunk], join(distDir, 'generated'))];
+      const paths = routes.map(({ path }) => path);
+      const matching = pathsThatMatch(paths, only);
       if (matching.length === 0) return [];
       return [{ name, file, only: matching, pages: matching.length, reason: { kind: 'asked' } }];
     }

@@ -1,13 +1,13 @@
 import { printable } from './printable.ts';
 
 /**
- * Returns the report of a failure of our code or of the machine. For a failure of the machine, it is one sentence. For any other,
- * it has the stack and says how to report the failure, because content can never cause it. A site with templates of its own may have caused
+ * Returns the report of a failure of our code or of the machine. If the cause is known, such as a full disk, it is one sentence. For any
+ * other, it has the stack and says how to report the failure, because content can never cause it. A site with templates of its own may have caused
  * it by one of them.
  */
 export function reportFailure(error: unknown, { ownTemplates = false } = {}): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const sentence = machineFailures[code];
+  const sentence = knownFailures[code];
   if (sentence)
     return `\n${sentence}\n  (${printable(error instanceof Error ? error.message : code)})\n`;
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -29,7 +29,7 @@ ${advice}
 `;
 }
 
-const machineFailures: Record<string, string> = {
+const knownFailures: Record<string, string> = {
   ENOSPC: 'The disk is full. Free some space and run the command again; nothing is lost.',
   EACCES: 'A file or folder may not be written. Correct its permissions and run the command again.',
   ENOTDIR:
@@ -40,5 +40,7 @@ const machineFailures: Record<string, string> = {
   EMFILE: 'Too many files are open. Raise the limit ("ulimit -n 4096") and run the command again.',
   FONT_DAMAGED:
     'A font file of a package is damaged. Run "npm ci", which installs all packages again, and run the command again.',
+  GLOB_TOO_WIDE:
+    'The glob has too many readings to try them all. Name fewer alternatives and wildcards, such as "/locations/{leeds,york}/**".',
   EADDRINUSE: 'The port is in use. Choose another with --port.',
 };
