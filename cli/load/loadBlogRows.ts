@@ -13,7 +13,7 @@ import { forbiddenCharacters } from './forbiddenCharacters.ts';
 import { parseBody } from './parseBody.ts';
 import { filesOf, remoteAddress, withFetchedPictures } from './picturesOfRows.ts';
 import { localTime } from './localTime.ts';
-import { MAX_FILE_BYTES } from './readSources.ts';
+import { MAX_MARKDOWN_BYTES } from './readSources.ts';
 import { settingsOf } from './siteSettings.ts';
 import { TABLE_LABEL } from './supabaseSettings.ts';
 
@@ -59,8 +59,8 @@ export async function loadBlogRows(
       continue;
     }
     const bytes = Buffer.byteLength(text);
-    if (bytes > MAX_FILE_BYTES) {
-      const args = { bytes, limit: MAX_FILE_BYTES, isColumn: true as const };
+    if (bytes > MAX_MARKDOWN_BYTES) {
+      const args = { bytes, limit: MAX_MARKDOWN_BYTES, isColumn: true as const };
       problems.push({ code: 'file-too-large', args, at: { file, line: 1, column: 1 } });
       continue;
     }

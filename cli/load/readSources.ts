@@ -23,6 +23,12 @@ export interface SourceFile {
  */
 export const MAX_FILE_BYTES = 1024 * 1024;
 
+/**
+ * The maximum size of a Markdown text, in bytes: some 40,000 words. A megabyte of short paragraphs, quotations or brackets takes minutes
+ * to parse.
+ */
+export const MAX_MARKDOWN_BYTES = 256 * 1024;
+
 /** Names that are allowed anywhere in `content/` and are not content. */
 const IGNORED = new Set(['README.md', 'schemas']);
 
@@ -109,8 +115,9 @@ export function readText(path: string, file: string): { source?: SourceFile; pro
     return { problems: [{ code: 'file-not-text', args, at: start }] };
   }
   const bytes = statSync(path).size;
-  if (bytes > MAX_FILE_BYTES) {
-    const args = { bytes, limit: MAX_FILE_BYTES };
+  const limit = file.endsWith('.md') ? MAX_MARKDOWN_BYTES : MAX_FILE_BYTES;
+  if (bytes > limit) {
+    const args = { bytes, limit };
     return { problems: [{ code: 'file-too-large', args, at: start }] };
   }
   const buffer = readFileSync(path);

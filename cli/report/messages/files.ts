@@ -90,8 +90,8 @@ export const files: MessagesOf<typeof explained> = {
                 action: 'Save it as UTF-8. A picture or document belongs in public/.',
               },
   'file-too-large': ({ bytes, limit, isColumn = false }) => ({
-    found: `The ${isColumn ? 'text' : 'file'} has ${megabytes(bytes)}.`,
-    expected: `Expected at most ${megabytes(limit)}.`,
+    found: `The ${isColumn ? 'text' : 'file'} has ${sizeOf(bytes)}.`,
+    expected: `Expected at most ${sizeOf(limit)}.`,
     action: isColumn
       ? 'Upload its pictures to the storage of the database, or split the text.'
       : 'Move pictures and downloads to public/, or split the text.',
@@ -237,8 +237,9 @@ export const files: MessagesOf<typeof explained> = {
   }),
 };
 
-function megabytes(bytes: number): string {
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+function sizeOf(bytes: number): string {
+  const kilobytes = Math.ceil(bytes / 1024);
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }
 
 /** The characters without width that pasted words carry. */

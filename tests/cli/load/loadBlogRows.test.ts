@@ -318,7 +318,7 @@ describe('problems with a row name its columns', () => {
     expect(printed).toMatchInlineSnapshot(`
       "blog_posts/of-the-database, column content:1:1  error  file-too-large
         The text has 1.1 MB.
-        Expected at most 1.0 MB.
+        Expected at most 256 KB.
         Upload its pictures to the storage of the database, or split the text.
 
         > 1 | |a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a|a…

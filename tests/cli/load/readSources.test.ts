@@ -158,6 +158,12 @@ describe('what cannot be read', () => {
     ]);
   });
 
+  test('a Markdown text that is larger than any page', async () => {
+    const text = 'Word.\n\n'.repeat(40_000);
+    const { printed } = await findingsOf({ 'legal/long.md': text });
+    expect(printed).toContain('The file has 274 KB.\n  Expected at most 256 KB.\n');
+  });
+
   test('a file that the user may not read', async () => {
     const folder = contentDir();
     chmodSync(join(folder, 'site.yaml'), 0o000);
