@@ -1,4 +1,4 @@
-import type { ViteDevServer } from 'vite';
+import type { ViteDevServer, WebSocket } from 'vite';
 import { z } from 'zod';
 import { decodePath } from '#cli/preview/decodePath.ts';
 import type { ShownError } from './shownError.ts';
@@ -24,16 +24,18 @@ export interface OpenBrowser {
   reload(): void;
 }
 
-/** The message with which a page says what it shows. */
+/** The event with which a page says what it shows, and its data. */
+const HELLO = 'site:hello';
 const HelloSchema = z.object({ path: z.string(), version: z.string() });
 
 /** Starts an empty list of browsers. */
 export function openBrowsers(): OpenBrowsers {
   const browsers = new Map<Connection, OpenBrowser>();
   return {
-    connect({ environments }, onOpen) {
+    connect({ environments, ws }, onOpen) {
+      ws.on('connection', takeHelloOnly);
       const { hot } = environments.client;
-      hot.on('site:hello', (data: unknown, connection: Connection) => {
+      hot.on(HELLO, (data: unknown, connection: Connection) => {
         const page = HelloSchema.safeParse(data).data;
         // Any program on this machine can send a message, and an error here would end the server.
         if (!page) return;
@@ -54,6 +56,27 @@ export function openBrowsers(): OpenBrowsers {
     all: () => [...browsers.values()],
     paths: () => [...new Set(browsers.values().map(({ path }) => path))],
   };
+}
+
+/**
+ * Lets Vite have only the messages of pages of the site. Vite takes messages of its own clients too, which do not need them here, and a wrong
+ * one, such as `vite:invoke` without data, would end the server.
+ */
+function takeHelloOnly(socket: WebSocket): void {
+  const listeners = socket.listeners('message');
+  socket.removeAllListeners('message');
+  socket.on('message', (...message) => {
+    if (eventIn(String(message[0])) !== HELLO) return;
+    for (const listener of listeners) listener.apply(socket, message);
+  });
+}
+
+function eventIn(message: string): string | undefined {
+  try {
+    return z.object({ event: z.string() }).parse(JSON.parse(message)).event;
+  } catch {
+    return undefined;
+  }
 }
 
 interface Connection {

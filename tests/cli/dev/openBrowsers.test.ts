@@ -29,9 +29,9 @@ async function connected() {
     http.close();
   });
   await new Promise((resolve) => socket.addEventListener('open', resolve));
-  const send = (data: unknown) =>
-    socket.send(JSON.stringify({ type: 'custom', event: 'site:hello', data }));
-  return { browsers, send };
+  const send = (data: unknown, event = 'site:hello') =>
+    socket.send(JSON.stringify({ type: 'custom', event, data }));
+  return { browsers, socket, send };
 }
 
 test('ignores a message that names no page, and lists the page of the next one', async () => {
@@ -39,4 +39,14 @@ test('ignores a message that names no page, and lists the page of the next one',
   for (const data of [null, 5, 'x', {}, { path: 5, version: '1' }]) send(data);
   send({ path: '/caf%C3%A9', version: '1' });
   await vi.waitFor(() => expect(browsers.paths()).toEqual(['/café']));
+});
+
+test('ignores messages to Vite itself, which would end the server', async () => {
+  const { browsers, socket, send } = await connected();
+  for (const event of ['vite:invoke', 'vite:invalidate', 'vite:forward-console']) {
+    for (const data of [null, 5, {}, { id: 5 }]) send(data, event);
+  }
+  for (const text of ['', '{', 'null', '[]', '{"event":{}}']) socket.send(text);
+  send({ path: '/', version: '1' });
+  await vi.waitFor(() => expect(browsers.paths()).toEqual(['/']));
 });
