@@ -1,10 +1,11 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { applyEdits, normalText } from '#cli/edit/textEdits.ts';
 import type { FileChange } from '#cli/edit/contentChange.ts';
+import { withTemporaryFolder } from '#cli/files/withTemporaryFolder.ts';
 import { writeAllOrNothing } from '#cli/files/writeAllOrNothing.ts';
 import type { FileWrite } from '#cli/files/writeAllOrNothing.ts';
+import { awaitSignals } from '#cli/interruption.ts';
 import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
 import type { Project } from '#cli/project.ts';
 import { formatFileDiff } from '#cli/report/formatFileDiff.ts';
@@ -42,8 +43,34 @@ export async function changeContent(
   };
   if (isStale()) return 1;
   const writes = changes.flatMap((change) => writesOf(project, change));
-  const copy = mkdtempSync(join(tmpdir(), 'changed-content-'));
-  try {
+  if (!(await isValid(project, terminal, writes))) return 1;
+  if (dryRun) {
+    for (const change of changes) {
+      const { file, to, isRemoved } = change;
+      const before = readIfThere(contentPath(project, file));
+      const after = isRemoved ? null : applyEdits(before ?? '', change.edits);
+      const versions =
+        to === undefined ? { file, before, after } : { file: to, from: file, before, after };
+      terminal.print(formatFileDiff(versions, terminal));
+    }
+    terminal.note(
+      `${count(changes.length, 'file')} would change. Nothing was written, because of --dry-run.\n`,
+    );
+    return 0;
+  }
+  await awaitSignals();
+  if (isStale()) return 1;
+  writeAllOrNothing(writes);
+  return 0;
+}
+
+/** Returns whether the content would pass all checks after some writes. Otherwise prints what would be wrong with it. */
+function isValid(
+  project: Project,
+  terminal: Terminal,
+  writes: readonly FileWrite[],
+): Promise<boolean> {
+  return withTemporaryFolder('changed-content-', async (copy) => {
     const contentDir = join(copy, 'content');
     cpSync(project.contentDir, contentDir, {
       recursive: true,
@@ -77,28 +104,9 @@ export async function changeContent(
           terminal,
         ),
       );
-      return 1;
     }
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-  }
-  if (dryRun) {
-    for (const change of changes) {
-      const { file, to, isRemoved } = change;
-      const before = readIfThere(contentPath(project, file));
-      const after = isRemoved ? null : applyEdits(before ?? '', change.edits);
-      const versions =
-        to === undefined ? { file, before, after } : { file: to, from: file, before, after };
-      terminal.print(formatFileDiff(versions, terminal));
-    }
-    terminal.note(
-      `${count(changes.length, 'file')} would change. Nothing was written, because of --dry-run.\n`,
-    );
-    return 0;
-  }
-  if (isStale()) return 1;
-  writeAllOrNothing(writes);
-  return 0;
+    return errors === 0;
+  });
 }
 
 /**

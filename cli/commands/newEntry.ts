@@ -11,6 +11,7 @@ import type { EntryPlan } from '#cli/create/entryPlan.ts';
 import { applyEdits } from '#cli/edit/textEdits.ts';
 import type { TextEdit } from '#cli/edit/textEdits.ts';
 import { writeAllOrNothing } from '#cli/files/writeAllOrNothing.ts';
+import { awaitSignals } from '#cli/interruption.ts';
 import { checkShape } from '#cli/load/checkShape.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import type { Finding } from '#cli/model/finding.ts';
@@ -176,6 +177,7 @@ async function writeEntry(
     terminal.print(report(after, added, terminal));
     return 1;
   }
+  await awaitSignals();
   const stale = changedMeanwhile(project, [...texts.keys()], current.texts);
   if (stale !== undefined) {
     terminal.note(`error: ${stale}\n`);

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openParseCache } from '#cli/cache/parseCache.ts';
 import { checkShape } from '#cli/load/checkShape.ts';
@@ -7,6 +6,7 @@ import { CONTENT_LABEL } from '#cli/load/contentLabel.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
 import { withoutHidden } from '#cli/load/publication.ts';
 import type { CheckedContent, LoadedContent } from '#cli/model/content.ts';
+import { withTemporaryFolder } from '#cli/files/withTemporaryFolder.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import type { Project } from '#cli/project.ts';
 import { readUpgrade } from './readUpgrade.ts';
@@ -20,13 +20,12 @@ export interface CommittedContent {
 }
 
 /** Reads the content of a commit, which `checkOut` writes into a temporary folder. Returns `undefined` if `checkOut` does. */
-export async function readCommitted(
+export function readCommitted(
   { distDir }: Project,
   stamp: string,
   checkOut: (folder: string) => Promise<{ contentDir: string; commit: string } | undefined>,
 ): Promise<CommittedContent | undefined> {
-  const folder = mkdtempSync(join(tmpdir(), 'older-content-'));
-  try {
+  return withTemporaryFolder('older-content-', async (folder) => {
     const copy = await checkOut(folder);
     if (!copy) return undefined;
     // The content may be older than the code. Its entries would break their contracts, and its addresses would be unknown.
@@ -41,7 +40,5 @@ export async function readCommitted(
     const { loaded } = await loadContent(copy.contentDir, cache);
     const { visible } = withoutHidden(loaded, new Date());
     return { loaded: visible, checked: checkShape(visible).checked, commit: copy.commit };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

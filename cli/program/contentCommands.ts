@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import type { Command } from 'commander';
-import { interruption } from '#cli/interruption.ts';
+import { exitOnInterruption, interruption } from '#cli/interruption.ts';
 import type { ReportFormat } from '#cli/report/report.ts';
 import { examples, format, summaryFile } from './options.ts';
 import type { Session } from './session.ts';
@@ -77,6 +77,7 @@ export function addContentCommands(program: Command, { project, terminal }: Sess
   )}`,
     )
     .action(async (collection: string, slug: string | undefined, options) => {
+      exitOnInterruption();
       const [{ newEntry }, { canAsk, openPrompt }] = await Promise.all([
         import('#cli/commands/newEntry.ts'),
         import('#cli/prompt.ts'),
@@ -133,6 +134,7 @@ export function addContentCommands(program: Command, { project, terminal }: Sess
       ),
     )
     .action(async (ref: string | undefined, options) => {
+      exitOnInterruption();
       const { diff } = await import('#cli/commands/diff.ts');
       process.exitCode = await diff(project(), terminal, { ...options, ref });
     });
@@ -151,6 +153,7 @@ export function addContentCommands(program: Command, { project, terminal }: Sess
       ),
     )
     .action(async (name: string, newSlug: string, options: { dryRun: boolean }) => {
+      exitOnInterruption();
       const { rename } = await import('#cli/commands/rename.ts');
       process.exitCode = await rename(project(), terminal, { ...options, name, newSlug });
     });
@@ -173,6 +176,7 @@ export function addContentCommands(program: Command, { project, terminal }: Sess
       ),
     )
     .action(async (names: string[], options: { to?: string; gone: boolean; dryRun: boolean }) => {
+      exitOnInterruption();
       const { remove } = await import('#cli/commands/remove.ts');
       process.exitCode = await remove(project(), terminal, { ...options, names });
     });
@@ -184,6 +188,7 @@ export function addContentCommands(program: Command, { project, terminal }: Sess
     .option('--force', 'also change content that is not committed to Git', false)
     .addHelpText('after', examples('site upgrade --dry-run', 'site upgrade'))
     .action(async (options: { dryRun: boolean; force: boolean }) => {
+      exitOnInterruption();
       const { upgrade } = await import('#cli/commands/upgrade.ts');
       process.exitCode = await upgrade(project(), terminal, options);
     });

@@ -1,5 +1,6 @@
 import { Option } from 'commander';
 import type { Command } from 'commander';
+import { exitOnInterruption } from '#cli/interruption.ts';
 import type { ReportFormat } from '#cli/report/report.ts';
 import { allowShrink, drafts, examples, format, summaryFile } from './options.ts';
 import { parsePositive, parseShard } from './parseOption.ts';
@@ -43,6 +44,7 @@ export function addSiteCommands(program: Command, { project, terminal }: Session
   )}`,
     )
     .action(async (folder: string, { yes, ...options }) => {
+      exitOnInterruption();
       const [{ init }, { canAsk, openPrompt }] = await Promise.all([
         import('#cli/commands/init.ts'),
         import('#cli/prompt.ts'),
