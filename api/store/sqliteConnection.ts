@@ -174,7 +174,10 @@ export class SqliteConnection {
     try {
       return work();
     } catch (error) {
-      throw sqliteFailure(error, this.file);
+      const failure = sqliteFailure(error, this.file);
+      // SQLite opens a file that may not be written for reading, and keeps it so. The next use opens it again.
+      if (failure instanceof StoreUnavailable && failure.reason === 'denied') this.close();
+      throw failure;
     }
   }
 

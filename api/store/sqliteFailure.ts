@@ -109,6 +109,6 @@ function full(failure: Failure, file: string): StoreUnavailable {
 function denied(failure: Failure, file: string): StoreUnavailable {
   return failure(
     'denied',
-    `${file} cannot be opened for writing. Give the user of this process the right to write it and its folder, or set ENQUIRIES_DB.`,
+    `${file} cannot be opened for writing. Give the user of this process the right to write it, ${file}-wal and ${file}-shm if they exist, and its folder, or set ENQUIRIES_DB.`,
   );
 }

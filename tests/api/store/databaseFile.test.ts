@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -184,6 +185,43 @@ describe('nothing has to be restarted', () => {
       const after = await keep(store);
       expect(idsIn(file)).toEqual([before, after]);
       await store.close();
+      rmSync(folder, { recursive: true });
+    });
+  });
+
+  test.each([
+    ['file', 0o400, 0o700],
+    ['folder', 0o600, 0o500],
+    ['file and its folder', 0o400, 0o500],
+  ])('when the %s may be written again', async (_, ofFiles, ofFolder) => {
+    await asOrdinaryUser(async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'rights-'));
+      const file = join(folder, 'enquiries.db');
+      const setRights = (files: number, own: number) => {
+        chmodSync(folder, 0o700);
+        for (const name of readdirSync(folder)) chmodSync(join(folder, name), files);
+        chmodSync(folder, own);
+      };
+      const acknowledged: string[] = [];
+      // A file that is open already may be written.
+      const keepUnlessDenied = async (store: EnquiryStore) => {
+        try {
+          acknowledged.push(await keep(store));
+        } catch (error) {
+          expect(error).toMatchObject({ reason: 'denied' });
+        }
+      };
+      const store = await openSqliteStore(file);
+      acknowledged.push(await keep(store));
+      setRights(ofFiles, ofFolder);
+      await keepUnlessDenied(store);
+      await store.close();
+      const other = await openSqliteStore(file);
+      await keepUnlessDenied(other);
+      setRights(0o600, 0o700);
+      acknowledged.push(await keep(other));
+      expect(idsIn(file)).toEqual(acknowledged);
+      await other.close();
       rmSync(folder, { recursive: true });
     });
   });
