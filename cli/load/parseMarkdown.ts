@@ -27,6 +27,12 @@ const slugger = unified().use(rehypeSlug);
 /** The maximum depth of the elements of a body. Recursive functions on trees would exhaust the stack at some thousands of levels. */
 const MAX_DEPTH = 500;
 
+/** A line that starts with so many signs of quotations and lists. The parser takes minutes for a hundred thousand of them. */
+const NESTED_LINE = new RegExp(
+  String.raw`^[ \t]*(?:(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*){${MAX_DEPTH}}`,
+  'm',
+);
+
 /** The maximum number of elements that a body may gain by formatting that is not closed. A million of them takes nearly 2 GB of memory. */
 const MAX_REPEATED = 1_000_000;
 
@@ -67,6 +73,7 @@ export async function parseMarkdown(text: string): Promise<Markdown> {
   if (countRepeatedElements(text, isHtml(text)) > MAX_REPEATED) {
     throw new RangeError('The body has too many elements that are not closed.');
   }
+  if (NESTED_LINE.test(text)) throw new RangeError('A line of the body is nested too deeply.');
   const syntax = isHtml(text) ? undefined : parser.parse(text);
   if (syntax) {
     if (countReferencedCharacters(syntax) > MAX_REFERENCED) {

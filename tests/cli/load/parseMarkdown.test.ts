@@ -206,6 +206,14 @@ test('accepts deep nesting, and refuses what would exhaust the stack of later st
   await expect(nested(600)).rejects.toThrow(RangeError);
 });
 
+test.each(['>', '> ', '- > ', '1. ', '* '])(
+  'refuses a line that starts with a hundred thousand of %j, which would take minutes',
+  async (sign) => {
+    await expect(parseMarkdown(`Text.\n\n${sign.repeat(100_000)}a`)).rejects.toThrow(RangeError);
+    await expect(parseMarkdown(`${sign.repeat(20)}a`)).resolves.toBeDefined();
+  },
+);
+
 test('keeps no positions, which would make the cache several times as large', async () => {
   expect(JSON.stringify((await parseMarkdown('## One\n\nTwo.')).tree)).not.toContain('position');
 });
