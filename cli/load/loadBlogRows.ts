@@ -66,7 +66,8 @@ export async function loadBlogRows(
     }
     const markdown = await parseBody(result.data.content, cache);
     if (!markdown) {
-      const reason = 'its text is nested too deeply, or repeats a long address too often';
+      const reason =
+        'its text is nested too deeply, repeats a long address too often, or has thousands of signs in one paragraph';
       const at = { file, line: 1, column: 1 };
       problems.push({ code: 'file-unreadable', args: { reason, isNested: true }, at });
       continue;

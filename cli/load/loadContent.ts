@@ -108,7 +108,8 @@ async function parseEntry(
     const { data, body, bodyLine, fixed } = parsed;
     const markdown = await markdownOf(body);
     if (!markdown) {
-      const reason = 'its text is nested too deeply, or repeats a long address too often';
+      const reason =
+        'its text is nested too deeply, repeats a long address too often, or has thousands of signs in one paragraph';
       const at = { file, line: bodyLine, column: 1 };
       return {
         problems: [...found, { code: 'file-unreadable', args: { reason, isNested: true }, at }],

@@ -33,6 +33,17 @@ const NESTED_LINE = new RegExp(
   'm',
 );
 
+/**
+ * The maximum number of signs of emphasis and links between two blank lines. The parser compares each with those before it, so fifty
+ * thousand of them take minutes.
+ */
+const MAX_SIGNS = 5000;
+const BLANK_LINE = /\n[ \t]*\n/;
+
+function countSigns(block: string): number {
+  return block.match(/\*+|_+|\[/g)?.length ?? 0;
+}
+
 /** The maximum number of elements that a body may gain by formatting that is not closed. A million of them takes nearly 2 GB of memory. */
 const MAX_REPEATED = 1_000_000;
 
@@ -74,6 +85,9 @@ export async function parseMarkdown(text: string): Promise<Markdown> {
     throw new RangeError('The body has too many elements that are not closed.');
   }
   if (NESTED_LINE.test(text)) throw new RangeError('A line of the body is nested too deeply.');
+  if (!isHtml(text) && text.split(BLANK_LINE).some((block) => countSigns(block) > MAX_SIGNS)) {
+    throw new RangeError('A paragraph of the body has too many signs.');
+  }
   const syntax = isHtml(text) ? undefined : parser.parse(text);
   if (syntax) {
     if (countReferencedCharacters(syntax) > MAX_REFERENCED) {

@@ -338,7 +338,7 @@ describe('problems with a row name its columns', () => {
       expect(codes).toEqual(['blog_posts/of-the-database file-unreadable']);
       expect(printed).toContain('nested too deeply');
       expect(printed).toContain(
-        'Close its HTML elements, shorten the address, or delete some of the signs ">"',
+        'Close its HTML elements, shorten the address, divide long paragraphs',
       );
     }
   });

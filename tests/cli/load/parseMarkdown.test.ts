@@ -214,6 +214,14 @@ test.each(['>', '> ', '- > ', '1. ', '* '])(
   },
 );
 
+test.each(['*a**b ', '**a_b*', '[a](', '[', '[a](/b) '])(
+  'refuses a paragraph with ten thousand of %j, which would take long, and accepts many short ones',
+  async (signs) => {
+    await expect(parseMarkdown(signs.repeat(10_000))).rejects.toThrow(RangeError);
+    await expect(parseMarkdown(`${signs.repeat(5)}\n\n`.repeat(2000))).resolves.toBeDefined();
+  },
+);
+
 test('keeps no positions, which would make the cache several times as large', async () => {
   expect(JSON.stringify((await parseMarkdown('## One\n\nTwo.')).tree)).not.toContain('position');
 });
