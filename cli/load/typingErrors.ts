@@ -43,8 +43,12 @@ function spaceMissing(text: string): TypingError | undefined {
   };
 }
 
+/**
+ * A word starts at its first apostrophe or letter, and only 300 characters are searched for the signs of an address. Otherwise, a text of
+ * apostrophes takes minutes.
+ */
 const SPACE_MISSING =
-  /(?<![@/.\p{L}\d_-])(?![Ww]{3}\.)(?:[\p{Ll}’']{3,}[.!?](?=\p{Lu}[\p{Ll}\s,’'])|[\p{L}’']{3,}[.!?](?=(?:The|An?|It|We|You|They|This|That|In|If|And|But|For|Our|Your)\s)|[\p{L}’']{3,},(?=\p{L}{2}))(?!\S*[@/=()])/u;
+  /(?<![@/.\p{L}\d_’'-])(?![Ww]{3}\.)(?:[\p{Ll}’']{3,}[.!?](?=\p{Lu}[\p{Ll}\s,’'])|[\p{L}’']{3,}[.!?](?=(?:The|An?|It|We|You|They|This|That|In|If|And|But|For|Our|Your)\s)|[\p{L}’']{3,},(?=\p{L}{2}))(?!\S{0,300}[@/=()])/u;
 
 /**
  * Finds an amount of money that is written in another way than "£2,000" or "£2,000.50". Three decimals that end with a zero are taken for

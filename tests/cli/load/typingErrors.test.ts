@@ -74,3 +74,12 @@ describe('dates', () => {
     expect(slipsIn(`It ends on ${found}.`)).toEqual(kind ? [[kind, found, write]] : []);
   });
 });
+
+test.each(["'", "a'", 'abc,def/', 'a.', 'abc.Def(', '1,', '£1', '1.1', ' ', 'May 1'])(
+  'takes time in proportion to a text of many %j',
+  (part) => {
+    const start = performance.now();
+    typingErrors(part.repeat(100_000));
+    expect(performance.now() - start).toBeLessThan(3000);
+  },
+);
