@@ -67,7 +67,7 @@ export async function loadBlogRows(
     const markdown = await parseBody(result.data.content, cache);
     if (!markdown) {
       const reason =
-        'its text is nested too deeply, repeats a long address too often, or has thousands of signs in one paragraph';
+        'its text is nested too deeply, repeats a long address too often, has thousands of signs in one paragraph, or has more than 10,000 lines';
       const at = { file, line: 1, column: 1 };
       problems.push({ code: 'file-unreadable', args: { reason, isNested: true }, at });
       continue;

@@ -109,7 +109,7 @@ async function parseEntry(
     const markdown = await markdownOf(body);
     if (!markdown) {
       const reason =
-        'its text is nested too deeply, repeats a long address too often, or has thousands of signs in one paragraph';
+        'its text is nested too deeply, repeats a long address too often, has thousands of signs in one paragraph, or has more than 10,000 lines';
       const at = { file, line: bodyLine, column: 1 };
       return {
         problems: [...found, { code: 'file-unreadable', args: { reason, isNested: true }, at }],

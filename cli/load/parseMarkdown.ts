@@ -33,6 +33,9 @@ const NESTED_LINE = new RegExp(
   'm',
 );
 
+/** The maximum number of lines of a body of Markdown. A list of fifty thousand lines takes minutes to parse. */
+const MAX_LINES = 10_000;
+
 /**
  * The maximum number of signs of emphasis and links between two blank lines. The parser compares each with those before it, so fifty
  * thousand of them take minutes.
@@ -85,6 +88,9 @@ export async function parseMarkdown(text: string): Promise<Markdown> {
     throw new RangeError('The body has too many elements that are not closed.');
   }
   if (NESTED_LINE.test(text)) throw new RangeError('A line of the body is nested too deeply.');
+  if (!isHtml(text) && text.split('\n').length > MAX_LINES) {
+    throw new RangeError('The body has too many lines.');
+  }
   if (!isHtml(text) && text.split(BLANK_LINE).some((block) => countSigns(block) > MAX_SIGNS)) {
     throw new RangeError('A paragraph of the body has too many signs.');
   }

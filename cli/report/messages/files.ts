@@ -55,7 +55,7 @@ export const files: MessagesOf<typeof explained> = {
   'file-unreadable': ({ reason, isNested }) => ({
     found: `The file cannot be read: ${reason}.`,
     action: isNested
-      ? 'Close its HTML elements, shorten the address, divide long paragraphs and tables by blank lines, or delete some of the signs ">" or of the spaces before its lines.'
+      ? 'Close its HTML elements, shorten the address, divide long paragraphs and tables by blank lines, split the text, or delete some of the signs ">" or of the spaces before its lines.'
       : 'Correct its permissions, or remove it.',
   }),
   'file-not-text': ({ byte, isDocument, kind, word }) =>

@@ -222,6 +222,14 @@ test.each(['*a**b ', '**a_b*', '[a](', '[', '[a](/b) '])(
   },
 );
 
+test.each(['- a\n', '1. a\n', 'a\n=\n', '> a\nb\n', '|a\n', '[^a]: b\n\n'])(
+  'refuses fifty thousand lines of %j, which would take minutes',
+  async (lines) => {
+    await expect(parseMarkdown(lines.repeat(50_000))).rejects.toThrow(RangeError);
+    await expect(parseMarkdown(lines.repeat(2000))).resolves.toBeDefined();
+  },
+);
+
 test('keeps no positions, which would make the cache several times as large', async () => {
   expect(JSON.stringify((await parseMarkdown('## One\n\nTwo.')).tree)).not.toContain('position');
 });
