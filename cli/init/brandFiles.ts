@@ -1,3 +1,4 @@
+import { draftIcon, drawMark, drawShapes } from '#cli/pictures/draftDrawings.ts';
 import { contrast, fromOklch, mix, toOklch } from '#cli/resolve/oklch.ts';
 import { nearestColour } from '#cli/resolve/nearestColour.ts';
 import type { ServiceAnswer } from './siteAnswers.ts';
@@ -22,8 +23,8 @@ export function brandFiles(
   const primary = nearestColour(colour, (hex) => contrast(hex, '#ffffff') >= READABLE) ?? '#333333';
   const { h } = toOklch(primary);
   const signal = fromOklch({ l: 0.93, c: 0.045, h });
-  const letter = `<rect width="40" height="40" fill="${primary}"/><path d="${initial}" fill="#ffffff"/>`;
-  const square = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${letter}</svg>\n`;
+  const mark = drawMark(primary, initial);
+  const [soft, pale] = [mix('#ffffff', primary, 0.45), mix('#ffffff', primary, 0.1)];
   const yaml = `# How the site looks. "site validate" says which pairs of colours cannot be read. Roles that are left out are computed.
 palette:
   paper: { light: '#fcfcfb' }
@@ -43,12 +44,12 @@ shape:
     primary,
     files: new Map([
       ['content/brand/brand.yaml', yaml],
-      ['content/brand/mark.svg', square],
-      ['content/brand/favicon.svg', square],
-      ['content/brand/icons/service.svg', icon],
+      ['content/brand/mark.svg', mark],
+      ['content/brand/favicon.svg', mark],
+      ['content/brand/icons/service.svg', draftIcon],
       ...services.map(({ slug }, index): [string, string] => [
         `public/images/services/${slug}.svg`,
-        picture(primary, index),
+        drawShapes({ colour: primary, soft, pale }, index),
       ]),
     ]),
   };
@@ -56,21 +57,3 @@ shape:
 
 /** The contrast with white of the main colour. The floor of WCAG is 4.5; secondary text and darker parts need some more. */
 const READABLE = 6.5;
-
-/** An icon for every service until it has its own: a page with three lines. */
-const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="currentColor" fill-rule="evenodd">
-  <path d="M10 4h28v40H10zM14 8v32h20V8zM18 15h12v4H18zM18 22h12v4H18zM18 29h8v4h-8z"/>
-</svg>
-`;
-
-/** Returns a picture of plain shapes. Each service has its own, so that none is shown twice. */
-function picture(primary: string, index: number): string {
-  const [pale, soft] = [mix('#ffffff', primary, 0.1), mix('#ffffff', primary, 0.45)];
-  const at = 180 + ((index * 170) % 600);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 960 720">
-  <rect width="960" height="720" fill="${pale}"/>
-  <circle cx="${at}" cy="300" r="${140 + (index % 4) * 20}" fill="${soft}"/>
-  <path d="M0 ${480 + (index % 3) * 30}h960v240H0z" fill="${primary}"/>
-</svg>
-`;
-}

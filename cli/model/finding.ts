@@ -792,7 +792,13 @@ export interface FindingArgs {
   'sample-left': { what: string };
   'sample-name': { name: string; count: number };
   'sample-file': { folder: string; files: readonly string[] };
-  'sample-picture': { folder: string; files: readonly string[] };
+  'sample-picture': {
+    folder: string;
+    files: readonly string[];
+    /** Whether they are drawings that `site init` made. */
+    isDraft?: boolean;
+  };
+  'draft-mark': { folder: string; files: readonly string[] };
   'sample-colour': { role: string; colour: string };
   'note-left': { found: string };
   'picture-unused': Record<never, never>;

@@ -29,6 +29,7 @@ const warnings = new Set<FindingCode>([
   'image-alone',
   'picture-unused',
   'sample-colour',
+  'draft-mark',
   'text-placeholder',
   'text-slip',
   'word-repeated',

@@ -68,6 +68,7 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'sample-name': launch,
   'sample-file': launch,
   'sample-picture': launch,
+  'draft-mark': launch,
   'sample-colour': launch,
   'note-left': launch,
   'picture-unused': launch,

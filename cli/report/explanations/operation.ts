@@ -29,11 +29,21 @@ export const operation = {
     },
   },
   'sample-picture': {
-    meaning: 'A picture of the sample agency would be published with your site.',
+    meaning:
+      'A picture of the sample agency, or one that "npm run site -- init" drew to fill the space, would be published with your site.',
     fix: 'Replace the file with your own picture, or delete it if nothing shows it.',
     example: {
       wrong: 'content/brand/mark.svg is the mark of the sample agency.',
       right: 'content/brand/mark.svg is your own mark.',
+    },
+  },
+  'draft-mark': {
+    meaning:
+      'The mark, the icon for browsers or the icon of the services is still the drawing that "npm run site -- init" made: a letter in a square, or a sheet with lines.',
+    fix: 'Replace the file with your own drawing. If you want to keep it, leave it.',
+    example: {
+      wrong: 'content/brand/mark.svg is the first letter of the name in a square.',
+      right: 'content/brand/mark.svg is the mark of your agency.',
     },
   },
   'sample-colour': {

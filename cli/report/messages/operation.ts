@@ -21,10 +21,17 @@ export const operation: MessagesOf<typeof explained> = {
       'Expected texts of your own, because search engines list only one of two sites that say the same.',
     action: 'Write your own, or delete what you do not need.',
   }),
-  'sample-picture': ({ folder, files }) => ({
-    found: `${filesOf(folder, files)} still ${files.length === 1 ? 'a picture' : 'pictures'} of the sample agency.`,
+  'sample-picture': ({ folder, files, isDraft }) => ({
+    found: isDraft
+      ? `${filesOf(folder, files)} still ${files.length === 1 ? 'a picture' : 'pictures'} that "site init" drew to fill the space.`
+      : `${filesOf(folder, files)} still ${files.length === 1 ? 'a picture' : 'pictures'} of the sample agency.`,
     expected: 'Expected pictures of your own before the site goes live.',
     action: 'Replace what your site shows, and delete the rest.',
+  }),
+  'draft-mark': ({ folder, files }) => ({
+    found: `${filesOf(folder, files)} still the ${files.length === 1 ? 'drawing' : 'drawings'} that "site init" made.`,
+    expected: 'Expected the mark and the icons of your own agency.',
+    action: 'Replace what you can. If you want to keep a drawing, leave it.',
   }),
   'sample-colour': ({ role, colour }) => ({
     found: `The colour of ${quote(role)} is ${colour}, which is that of the sample agency.`,
