@@ -8,6 +8,8 @@ export interface NamedPicture {
   /** The path of the field in the data of the file. */
   path: DataPath;
   image: Image;
+  /** The words that the page shows beside the picture. */
+  caption?: string;
 }
 
 /** Returns every picture that a field names. Pictures in Markdown are not included. */
@@ -21,12 +23,19 @@ export function picturesIn({ collections, singles }: CheckedContent): NamedPictu
       : []),
     ...services.map(({ file, data }) => ({ file, path: ['heroImage'], image: data.heroImage })),
     ...services.flatMap(({ file, data }) =>
-      (data.pictures?.items ?? []).map(({ title: _title, text: _text, ...image }, index) => ({
+      (data.pictures?.items ?? []).map(({ title, text: _text, ...image }, index) => ({
         file,
         path: ['pictures', 'items', index],
         image,
+        caption: title,
       })),
     ),
+    ...services.flatMap(({ file, data: { solutionAreas = [], work } }) => [
+      ...solutionAreas.flatMap(({ image }, index) =>
+        image ? [{ file, path: ['solutionAreas', index, 'image'], image }] : [],
+      ),
+      ...(work?.image ? [{ file, path: ['work', 'image'], image: work.image }] : []),
+    ]),
     ...services.flatMap(({ file, data }) =>
       data.townDrawing ? [{ file, path: ['townDrawing'], image: data.townDrawing }] : [],
     ),
@@ -40,11 +49,15 @@ export function picturesIn({ collections, singles }: CheckedContent): NamedPictu
       data.portrait ? [{ file, path: ['portrait'], image: data.portrait }] : [],
     ),
     ...collections.caseStudies.flatMap(({ file, data }) =>
+      data.listImage ? [{ file, path: ['listImage'], image: data.listImage }] : [],
+    ),
+    ...collections.caseStudies.flatMap(({ file, data }) =>
       (data.story ?? []).flatMap(({ pictures }, block) =>
-        pictures.map(({ caption: _caption, ...image }, index) => ({
+        pictures.map(({ caption, ...image }, index) => ({
           file,
           path: ['story', block, 'pictures', index],
           image,
+          caption,
         })),
       ),
     ),

@@ -28,6 +28,8 @@ import { figuresHaveSources } from './rules/figuresHaveSources.ts';
 import { goneAddressesAreFree } from './rules/goneAddressesAreFree.ts';
 import { iconsAreUsed } from './rules/iconsAreUsed.ts';
 import { imagesExist } from './rules/imagesExist.ts';
+import { picturesAreDescribed } from './rules/picturesAreDescribed.ts';
+import { legalPagesHaveNoDates } from './rules/legalPagesHaveNoDates.ts';
 import { imageSizesAreRight } from './rules/imageSizesAreRight.ts';
 import { picturesAreWhole } from './rules/picturesAreWhole.ts';
 import { markdownLinksResolve } from './rules/markdownLinksResolve.ts';
@@ -153,10 +155,12 @@ export const rules: readonly Rule[] = [
   markdownLinksResolve,
   addressFieldsArePublic,
   imagesExist,
+  picturesAreDescribed,
   imageSizesAreRight,
   picturesAreWhole,
   bodiesHaveNoTopHeading,
   legalHeadingsHaveNoNumbers,
+  legalPagesHaveNoDates,
   legalNotesHaveTheirSections,
   bodiesAreSound,
   fieldsArePlainText,
@@ -196,6 +200,7 @@ export const townTextRules: ReadonlySet<Rule> = new Set([
   linksNameTheirPage,
   markdownLinksResolve,
   imagesExist,
+  picturesAreDescribed,
   picturesAreWhole,
 ]);
 

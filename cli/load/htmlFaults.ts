@@ -4,6 +4,7 @@ import type { Html, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { MarkdownFault } from '#cli/model/markdown.ts';
 import { bodyHtml } from '#schemas/bodyHtml.ts';
+import { LEFT_OUT } from './pastedWords.ts';
 import { placeIn } from './nodeSource.ts';
 import type { Place } from './nodeSource.ts';
 
@@ -14,13 +15,24 @@ const closedByParser = new Set([
   ...['tr', 'track', 'wbr'],
 ]);
 
-/** Finds elements whose closing tag is missing. Everything after such a tag would become part of the element. */
+/**
+ * Finds elements whose closing tag is missing. Everything after such a tag would become part of the element. Finds the words of a chat that
+ * look like such a tag too.
+ */
 export function openElements(nodes: readonly Html[]): MarkdownFault[] {
   const open: { tag: string; place: Place }[] = [];
+  const faults: MarkdownFault[] = [];
   for (const node of nodes) {
     const value = node.value.replace(/<!--[\s\S]*?(?:-->|$)/g, (comment) =>
       comment.replace(/[^\n]/g, ' '),
     );
+    const pasted = LEFT_OUT.exec(value);
+    if (pasted) {
+      const args = { kind: 'chat' as const, found: pasted[0] };
+      const place = placeIn(node, { source: value, offset: pasted.index });
+      faults.push({ code: 'text-pasted', args, ...place });
+      continue;
+    }
     const tags = /<(\/?)([a-z][a-z0-9-]*)(?:\s(?:[^"'<>]|"[^"]*"|'[^']*')*)?(\/?)>/gi;
     for (const { 1: close, 2: name = '', 3: self, index } of value.matchAll(tags)) {
       const tag = name.toLowerCase();
@@ -32,7 +44,14 @@ export function openElements(nodes: readonly Html[]): MarkdownFault[] {
       }
     }
   }
-  return open.map(({ tag, place }) => ({ code: 'html-open', args: { tag }, ...place }));
+  return [
+    ...faults,
+    ...open.map(({ tag, place }): MarkdownFault => ({
+      code: 'html-open',
+      args: { tag },
+      ...place,
+    })),
+  ];
 }
 
 /** Finds a comment without its end. In a block of HTML, it hides the rest of the page. */
@@ -69,6 +88,8 @@ export function elementFaults(unsafe: HastRoot): MarkdownFault[] {
         removed.set(what, { code: 'html-removed', args, line, column });
       }
     };
+    // The words of a chat have a finding of their own.
+    if ('omitted' in properties) return;
     if (stripped.has(tagName)) remove(`<${tagName}>`, true);
     else if (!allowed.has(tagName) && !neutral.has(tagName)) remove(`<${tagName}>`, false);
     for (const name of Object.keys(properties)) {

@@ -106,17 +106,10 @@ const FOREIGN = new RegExp(
   [
     // Links and pictures of a wiki, codes of WordPress with a value, and a table of contents
     /!?\[\[[^\][\n]+\]\]|\[[a-z][\w-]*\s+[\w-]+=["'“”‘’][^\][\n]*\]|\[(?:TOC|toc)\]/,
-    // Sources as assistants mark them, and the words that they begin with
+    // Sources as assistants mark them
     /【[^】\n]*】|:contentReference\[[^\][\n]*\](?:\{[^{}\n]*\})?|(?:cite)?turn\d+(?:search|view|news|file)\d+/,
-    /(?<![^\n])(?:Would you like me to|Let me know if you(?:'|’)d like me to|I hope this helps[!.]|Feel free to (?:adjust|tweak|edit) )/,
-    // Lines of mail programs and chats, and a comment of a word processor
-    /(?<![^\n])(?:Sent from my (?:iPhone|iPad|mobile|phone|Samsung|Galaxy|Android)\b|Get Outlook for (?:iOS|Android)\b|-{3,} ?(?:Original|Forwarded) [Mm]essage)/,
-    /(?<![^\n])On (?:\d{1,2} |(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*,? )[^\n]{4,80} wrote:(?!\S)/,
-    /\[\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[AaPp][Mm])?\] [^:\n]{1,40}:|\bCommented \[\w{1,6}\]:/,
-    // Errors of a spreadsheet and of a word processor, marks of forums, and formulas
-    /#(?:REF!|VALUE!|NAME\?|DIV\/0!|N\/A(?!\w))|\bError! (?:Reference source|Bookmark) not (?:found|defined)\./,
+    // Marks of forums, and formulas
     /\[\/(?:b|i|u|s|url|img|quote|code|size|color|center)\]|\$\$[^$\n]+\$\$/,
-    /\bAs an AI (?:language )?(?:model|assistant)\b|\b(?:Certainly|Sure|Of course)! Here(?:'s|’s| is)\b/,
     // Attributes of headings and pictures, comments of MDX, and changes that were suggested
     /\{(?:[#.:][\w-]+|(?:width|height|class|id|style|target|rel)=[^{}\n]*)\}|\{\/\*.*?\*\/\}|\{(?:\+\+|>>)[^{}\n]*\}/,
     /(?<![^\n])import [\w{}, *]+ from ['"“”‘’][^\n]*/,

@@ -26,7 +26,8 @@ const marks: readonly { kind: FindingArgs['field-markup']['kind']; pattern: RegE
     pattern:
       /\{\{.*?(?:\}\}|$)|\{%.*?(?:%\}|$)|\$\{\w+\}|\{ ?(?:town|county|region|nation|place|city|service|price|name|[a-z]+_[a-z_]+) ?\}/s,
   },
-  { kind: 'html', pattern: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--/i },
+  // "<Media omitted>" is a line of a chat.
+  { kind: 'html', pattern: /<(?!\w+ omitted>)\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--/i },
   { kind: 'entity', pattern: /&(?:[a-z]{2,8}|#\d{2,6}|#x[\da-f]{2,6});/i },
   { kind: 'markdown', pattern: /!?\[[^\][]*\]\([^()\s]*\)/ },
   {

@@ -1,4 +1,5 @@
 import type { FindingArgs } from '#cli/model/finding.ts';
+import { pastedWords } from './pastedWords.ts';
 import { typingErrors } from './typingErrors.ts';
 
 /** A fault in the words of a text, at an offset in it. */
@@ -7,11 +8,16 @@ export type TextFault = {
 }[TextFaultCode];
 
 export type TextFaultCode =
-  'text-garbled' | 'text-placeholder' | 'text-slip' | 'word-repeated' | 'passage-repeated';
+  | 'text-garbled'
+  | 'text-placeholder'
+  | 'text-pasted'
+  | 'text-slip'
+  | 'word-repeated'
+  | 'passage-repeated';
 
 /**
- * Returns the faults in the words of a text: characters in a wrong encoding, placeholders, typing errors, and words or sentences that are
- * written twice.
+ * Returns the faults in the words of a text: characters in a wrong encoding, placeholders, words that a program has added, typing errors, and
+ * words or sentences that are written twice.
  */
 export function textFaults(text: string): TextFault[] {
   const faults: TextFault[] = [];
@@ -27,6 +33,8 @@ export function textFaults(text: string): TextFault[] {
     const args = { found: placeholder[0] };
     faults.push({ code: 'text-placeholder', args, offset: placeholder.index });
   }
+  const pasted = pastedWords(text);
+  if (pasted) faults.push({ code: 'text-pasted', ...pasted });
   for (const match of text.matchAll(REPEATED)) {
     const [found, , second = ''] = match;
     // "The The" is a name, and the "a" of "what-a a" is part of another word.

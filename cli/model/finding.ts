@@ -300,6 +300,8 @@ export interface FindingArgs {
   'character-forbidden': { character: string };
   'text-garbled': { found: string; meant?: string };
   'text-placeholder': { found: string };
+  /** Words that a program has added: one for mail, a chat, an assistant, a word processor or a spreadsheet. */
+  'text-pasted': { found: string; kind: 'mail' | 'chat' | 'assistant' | 'office' };
   /** `found` starts with the word before the typing error. `write` is left out if the intended text is unknown. */
   /** A sentence with a missing part. */
   'sentence-unfinished': {
@@ -688,7 +690,12 @@ export interface FindingArgs {
   'image-variant-missing': { src: string; variant: string; more: number };
   'image-variant-unlike': { src: string; variant: string };
   'image-elsewhere': { src: string };
-  'image-alt-name': { found: string };
+  /** `start` is the first words, `title` and `caption` the words that the page shows beside the picture. */
+  'image-alt-name': {
+    found: string;
+    kind: 'file' | 'word' | 'start' | 'title' | 'caption';
+    write?: string;
+  };
   /** `noun`: what the entries of the collection are, such as "client". */
   'picture-repeated': { src: string; field: string; noun: string; isOptional: boolean };
   'image-alt-missing': { src: string };
@@ -721,6 +728,8 @@ export interface FindingArgs {
   'heading-level-one': { heading: string; form?: 'html' | 'underlined' };
 
   // Markdown that is not recognised, and HTML that is left out
+  /** `shown` is the date of the field, if it has one; otherwise `write` is the typed date as the field has it. */
+  'date-typed': { found: string; shown?: string; write?: string };
   'heading-numbered': { heading: string; write: string };
   /** A block beside a text. `last`: the number of the last section. */
   'section-beyond': { found: number; last: number };

@@ -40,6 +40,7 @@ export type MarkdownFaultCode = Extract<
   | 'table-pasted'
   | 'table-cells'
   | 'text-garbled'
+  | 'text-pasted'
   | 'text-placeholder'
   | 'text-slip'
   | 'word-repeated'

@@ -5,6 +5,7 @@ import { fileMistakes } from './mistakes/files.ts';
 import { formMistakes } from './mistakes/forms.ts';
 import { lineMistakes } from './mistakes/lines.ts';
 import { otherMistakes } from './mistakes/others.ts';
+import { pastedMistakes } from './mistakes/pasted.ts';
 import { rareMistakes } from './mistakes/rare.ts';
 import { postMistakes } from './mistakes/posts.ts';
 import { serviceMistakes } from './mistakes/services.ts';
@@ -28,6 +29,10 @@ export const subjects: readonly { title: string; mistakes: readonly Mistake[] }[
   { title: 'Leftovers, contradictions and pasted words', mistakes: copyMistakes },
   { title: 'Rarer mistakes', mistakes: rareMistakes },
   { title: 'Slips that are easily overlooked', mistakes: slipMistakes },
+  {
+    title: 'Words that programs add, and words that a page shows already',
+    mistakes: pastedMistakes,
+  },
   { title: 'Facts that two places state', mistakes: factMistakes },
 ];
 

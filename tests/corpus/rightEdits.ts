@@ -103,6 +103,13 @@ export const rightEdits: readonly RightEdit[] = [
     ['a backslash before a sign', 'It depends.', 'It depends \\*a lot\\*.'],
   ]),
   ...rightIn('blog/prices-explained.md', [
+    [
+      'a sentence about a day and a time',
+      'A quote is',
+      'On Monday 2 March 2026, at 10:12, Ada Finch wrote to us. At [12:30] she left. A quote is',
+    ],
+    ['words about a signature', 'A quote is', 'We delete “Sent from my iPhone”. A quote is'],
+    ['a picture of a picture', 'alt: A picture', 'alt: A desk with a photograph of a mill'],
     ['two stars between figures', 'A quote is', 'As 2 ** 3 is 8, a quote is'],
     [
       'tags on one line',

@@ -5,7 +5,7 @@ import { suggestPicture } from '#cli/report/suggestPicture.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 import { pictureEndings } from '#schemas/fields.ts';
 
-/** Every picture that content names is below `public/` in a format that browsers show, and its alternative text says what it shows. */
+/** Every picture that content names is below `public/` in a format that browsers show. Those in bodies have an alternative text. */
 export const imagesExist: Rule = ({ content, images }) => {
   const problems: Problem[] = [];
   const check = (src: string, at: Spot) => {
@@ -24,14 +24,6 @@ export const imagesExist: Rule = ({ content, images }) => {
 
   for (const { file, path, image } of picturesIn(content)) {
     check(image.src, { file, path: [...path, 'src'] });
-    const { src, alt } = image;
-    if (isFileName(alt, src)) {
-      problems.push({
-        code: 'image-alt-name',
-        args: { found: alt },
-        at: { file, path: [...path, 'alt'] },
-      });
-    }
   }
   for (const { file, markdown, bodyLine } of entriesOf(content)) {
     for (const { src, alt, line, column } of markdown.images) {
@@ -43,9 +35,6 @@ export const imagesExist: Rule = ({ content, images }) => {
         problems.push({ code: 'image-missing', args: { src, isEmbedded: true }, at });
         continue;
       } else check(src, at);
-      if (isFileName(alt, src)) {
-        problems.push({ code: 'image-alt-name', args: { found: alt }, at });
-      }
       if (alt.trim() === '') problems.push({ code: 'image-alt-missing', args: { src }, at });
     }
   }
@@ -54,18 +43,3 @@ export const imagesExist: Rule = ({ content, images }) => {
 
 /** The endings of pictures that browsers show. */
 const shown: ReadonlySet<string> = new Set([...pictureEndings, 'jpeg', 'gif']);
-
-/**
- * Returns whether an alternative text is only a word for a picture or the name of a file, such as cameras and programs create, and not a
- * description.
- */
-function isFileName(alt: string, src: string): boolean {
-  const name = src.replace(/^.*\/|\.\w+$/g, '');
-  return (
-    /^\S*\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(alt) ||
-    /^(?:image|picture|photo|photograph|img)$/i.test(alt) ||
-    /^(?:IMG|DSC[NF]?|PXL|Screenshot)[ _-]?\d[\d _-]*$/i.test(alt) ||
-    /^(?:WhatsApp Image|Screenshot|Screen Shot) \d{4}-\d\d-\d\d\b/i.test(alt) ||
-    (/[-_]/.test(name) && alt.toLowerCase() === name.toLowerCase())
-  );
-}

@@ -22,7 +22,7 @@ export const sentencesAreWhole: Rule = ({ content, texts }) => {
     place: (words: string) => Spot,
   ) => {
     const fault = sentenceFault(text, hasSentences);
-    // A note to an editor and garbled signs have findings of their own.
+    // A note to an editor, pasted words and garbled signs have findings of their own.
     if (!fault || isCommented(file, text) || hasOtherFinding(text)) return;
     const { words, ...args } = fault;
     problems.push({ code: 'sentence-unfinished', args, at: place(words) });
@@ -52,7 +52,7 @@ export const sentencesAreWhole: Rule = ({ content, texts }) => {
 
 function hasOtherFinding(text: string): boolean {
   return textFaults(text).some(
-    ({ code }) => code === 'text-placeholder' || code === 'text-garbled',
+    ({ code }) => code === 'text-placeholder' || code === 'text-garbled' || code === 'text-pasted',
   );
 }
 

@@ -4,7 +4,7 @@ import { isSampleAt } from '../isSampleAt.ts';
 import { visitTexts } from '../textFields.ts';
 import type { Rule } from '../rule.ts';
 
-/** The texts of fields have no garbled characters, no placeholders and no word twice. `bodiesAreSound` covers bodies. */
+/** The texts of fields have no garbled characters, no placeholders, nothing that a program has added and no word twice. `bodiesAreSound` covers bodies. */
 export const textsAreClean: Rule = ({ content }) => {
   const problems: Problem[] = [];
   visitTexts(content, ({ entry, value, path }) => {

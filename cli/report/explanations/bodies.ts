@@ -175,6 +175,17 @@ export const bodies = {
       right: '## A heading',
     },
   },
+  'date-typed': {
+    meaning:
+      'The text of a legal page says when it was last updated. The page prints the date of "lastUpdated", so that it has two dates.',
+    fix: 'Delete the date in the text, and write it as "lastUpdated".',
+    example: {
+      file: 'legal/privacy-policy.md',
+      instead: 'An agency.',
+      wrong: 'Last updated: 3 May 2024\n\nAn agency.',
+      right: 'An agency.',
+    },
+  },
   'heading-numbered': {
     meaning:
       'A section of a legal page has a number in its heading, and the page adds one of its own.',

@@ -21,7 +21,8 @@ export const pictures = {
     },
   },
   'image-alt-name': {
-    meaning: 'The description of a picture is the name of its file, which says nothing.',
+    meaning:
+      'The description of a picture does not say what it shows: it is the name of a file or the words beside the picture, or it starts with "image of".',
     fix: 'Write what the picture shows.',
     example: {
       file: 'blog/first-post.md',

@@ -20,6 +20,16 @@ export const texts = {
       right: 'excerpt: What it says.',
     },
   },
+  'text-pasted': {
+    meaning:
+      'A text was pasted with words that a program adds: the lines of a mail program or a chat, the first words of an assistant, or the error of a spreadsheet.',
+    fix: 'Delete these words. Write the figure that a spreadsheet has lost.',
+    example: {
+      file: 'blog/first-post.md',
+      wrong: 'excerpt: "[12/03/2026, 14:22] Ada: What it says."',
+      right: 'excerpt: What it says.',
+    },
+  },
   'sentence-unfinished': {
     meaning:
       'A sentence is cut off, has no full stop, lacks the other half of a bracket or a quotation mark, or has "a" before a vowel; or a question has no mark.',

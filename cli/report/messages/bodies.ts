@@ -228,6 +228,14 @@ export const bodies: MessagesOf<typeof explained> = {
     found: `The dashes below make a heading of the text ${quote(found)}.`,
     action: 'Leave a line empty above the dashes. If it is a heading, write "## " before it.',
   }),
+  'date-typed': ({ found, shown, write }) => ({
+    found: `The text says ${quote(found)}, and the page prints ${shown === undefined ? 'today\'s date there, because it has no field "lastUpdated"' : `its date already, which is that of the field "lastUpdated": ${shown}`}.`,
+    expected: 'Expected the date in the field only.',
+    action:
+      write === undefined
+        ? 'Delete it here, and correct the field if the date there is old.'
+        : `Delete it here, and add to the fields: lastUpdated: ${write}`,
+  }),
   'heading-numbered': ({ heading, write }) => ({
     found: `The heading ${quote(heading)} has a number, and the page would show a second one.`,
     expected: 'Expected a heading without a number, because the page numbers its sections.',

@@ -26,11 +26,18 @@ export const pictures: MessagesOf<typeof explained> = {
             : 'Restore or add the file, or correct the path.',
         },
   'image-format': (args) => ('src' in args ? unshownFormat(args) : wrongFormat(args)),
-  'image-alt-name': ({ found }) => ({
-    found: `The description of the picture is ${quote(found)}, ${/^[a-z]+$/i.test(found) ? 'which does not say what it shows' : 'the name of a file'}.`,
-    expected: 'Expected words for people who cannot see the picture.',
-    action: 'Write what the picture shows.',
-  }),
+  'image-alt-name': ({ found, kind, write }) =>
+    kind === 'start'
+      ? {
+          found: `The description of the picture starts with ${quote(found)}, which a screen reader says by itself.`,
+          expected: 'Expected only what the picture shows.',
+          action: write === undefined ? 'Delete these words.' : `Write ${quote(write)}.`,
+        }
+      : {
+          found: `The description of the picture is ${quote(found)}, ${altFaults[kind]}.`,
+          expected: 'Expected words for people who cannot see the picture.',
+          action: 'Write what the picture shows.',
+        },
   'picture-repeated': ({ src, field: name, noun, isOptional }) => ({
     found: `The picture ${quote(src)} belongs to another ${noun}.`,
     expected: `Expected a picture of this ${noun}${isOptional ? ', or none' : ''}.`,
@@ -195,3 +202,11 @@ function formatName(format: PictureFormat): string {
   const names = { png: 'a PNG', jpg: 'a JPEG', webp: 'a WebP', avif: 'an AVIF', svg: 'an SVG' };
   return names[format];
 }
+
+/** Why a description does not say what a picture shows. */
+const altFaults = {
+  file: 'the name of a file',
+  word: 'which does not say what it shows',
+  title: 'which is the heading of the page, so a screen reader says it twice',
+  caption: 'which stands beside the picture, so a screen reader says it twice',
+};

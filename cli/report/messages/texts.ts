@@ -28,6 +28,11 @@ export const texts: MessagesOf<typeof explained> = {
     expected: 'Expected the text that visitors will read.',
     action: 'Write it, or delete the placeholder.',
   }),
+  'text-pasted': ({ found, kind }) => ({
+    found: `The text has ${quote(found)}, which ${pastedFrom[kind]}.`,
+    expected: 'Expected the words for visitors only.',
+    action: kind === 'office' ? 'Write what belongs there, or delete it.' : 'Delete it.',
+  }),
   'text-garbled': ({ found, meant }) => ({
     found: `The text has ${quote(found)}, which a program made when it read the file in the wrong encoding.`,
     ...(meant ? didYouMean(meant) : { action: 'Write the character that was meant.' }),
@@ -194,6 +199,14 @@ const typingErrors: Record<
     expected: 'Expected the day of the week on which the date falls.',
     action: 'Correct the day of the week, or the date.',
   },
+};
+
+/** The kinds of programs that add words to a text. */
+const pastedFrom: Readonly<Record<FindingArgs['text-pasted']['kind'], string>> = {
+  mail: 'a mail program adds to messages',
+  chat: 'a chat program adds to messages',
+  assistant: 'an assistant writes around its answer',
+  office: 'a word processor or a spreadsheet has left',
 };
 
 /** The words for the parts that a sentence can lack. */

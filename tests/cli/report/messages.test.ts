@@ -21,6 +21,7 @@ const check: FindingArgs['check-due'] = {
 const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'content-folder-missing': { folder: '/nowhere' },
   'text-garbled': { found: 'Â£', meant: '£' },
+  'text-pasted': { found: 'Sent from my iPhone', kind: 'mail' },
   'text-placeholder': { found: 'lorem ipsum' },
   'link-to-other': {
     found: 'York',
@@ -43,7 +44,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'heading-space': { found: '##Costs' },
   'heading-by-dashes': { found: 'This is a sentence.' },
   'date-reversed': { field: 'lastModified', found: '2024-02-18', earliest: '2025-02-18' },
-  'image-alt-name': { found: 'IMG_2041.jpg' },
+  'image-alt-name': { found: 'IMG_2041.jpg', kind: 'file' },
   'picture-repeated': {
     src: '/images/testimonials/ada.svg',
     field: 'image',
@@ -52,6 +53,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   },
   'testimonial-quotes': { field: 'text' },
   'pattern-town': { found: 'in Leeds', write: '{{ in_town }}' },
+  'date-typed': { found: 'Last updated: 3 May 2024', write: '2024-05-03' },
   'heading-numbered': { heading: '1. Terms', write: '## Terms' },
   'section-beyond': { found: 99, last: 6 },
   'note-section': { found: 61, limits: [1, 16] },
@@ -602,6 +604,7 @@ test('the warnings', () => {
   const codes = Object.keys(examples) as FindingCode[];
   expect(codes.filter((code) => levelOf(code) === 'warning')).toMatchInlineSnapshot(`
     [
+      "text-pasted",
       "text-placeholder",
       "link-to-other",
       "duration-contradicted",
@@ -615,6 +618,7 @@ test('the warnings', () => {
       "picture-repeated",
       "testimonial-quotes",
       "pattern-town",
+      "date-typed",
       "heading-numbered",
       "heading-bold",
       "passage-repeated",

@@ -408,7 +408,7 @@ export const postMistakes = mistakesIn('blog/prices-explained.md', [
   above(
     'words that an assistant begins with',
     'Certainly! Here is a new version.',
-    'pattern-in-body',
+    'text-pasted',
     ['Certainly!'],
   ),
   above('words that are crossed out and not closed', 'It is ~~not so.', 'mark-open', ['~~']),

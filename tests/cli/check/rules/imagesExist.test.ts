@@ -132,3 +132,29 @@ test('a picture inside the text is one finding, which does not repeat it', async
   expect(codes).toEqual(['image-missing']);
   expect(printed).toContain('The picture is in the text itself, as a word processor exports it.');
 });
+
+test('the pictures of all fields are looked up', async () => {
+  const picture = (name: string) =>
+    `{ src: /images/${name}.svg, alt: A picture, width: 1280, height: 960 }`;
+  const files = {
+    ...edited(
+      'services/marketing.md',
+      'order: 1\n',
+      `order: 1\nwork: { project: mill-shop, text: A text., image: ${picture('work')} }\nsolutionAreas:\n${[
+        1, 2, 3,
+      ]
+        .map((n) => `  - { title: One ${n}, text: A text ${n}., image: ${picture(`area-${n}`)} }\n`)
+        .join('')}`,
+    ),
+    ...edited('case-studies/mill-shop.md', 'client:', `listImage: ${picture('list')}\nclient:`),
+  };
+  const { findings } = await findingsOf(files);
+  const missing = findings.filter(({ code }) => code === 'image-missing');
+  expect(missing.map(({ args }) => ('src' in args ? args.src : undefined)).sort()).toEqual([
+    '/images/area-1.svg',
+    '/images/area-2.svg',
+    '/images/area-3.svg',
+    '/images/list.svg',
+    '/images/work.svg',
+  ]);
+});

@@ -1,0 +1,93 @@
+import type { Problem, Spot } from '#cli/model/problem.ts';
+import { entriesOf } from '#cli/resolve/entriesOf.ts';
+import { capitalise } from '#schemas/capitalise.ts';
+import { picturesIn } from '../picturesIn.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * The alternative text of a picture says what it shows: it is no file name, does not start with "image of", and does not repeat the heading of
+ * the page or the words beside the picture.
+ */
+export const picturesAreDescribed: Rule = ({ content }) => {
+  const titles = new Map(
+    entriesOf(content).map(({ file, data }) => [file, titleOf(data)] as const),
+  );
+  const check = (
+    alt: string,
+    { src, at, beside = [] }: { src: string; at: Spot; beside?: readonly Words[] },
+  ): Problem[] => {
+    if (isFileName(alt, src)) {
+      const kind = /^[a-z]+$/i.test(alt) ? 'word' : 'file';
+      return [{ code: 'image-alt-name', args: { found: alt, kind }, at }];
+    }
+    const [start, rest] = START.exec(alt)?.slice(1) ?? [];
+    if (start !== undefined && rest !== undefined) {
+      const args = { found: start, kind: 'start' as const, write: capitalise(rest) };
+      return [{ code: 'image-alt-name', args, at }];
+    }
+    const same = beside.find(({ text }) => keyOf(text) === keyOf(alt));
+    if (!same) return [];
+    return [{ code: 'image-alt-name', args: { found: alt, kind: same.kind }, at }];
+  };
+  return [
+    ...picturesIn(content).flatMap(({ file, path, image, caption }) =>
+      check(image.alt, {
+        src: image.src,
+        at: { file, path: [...path, 'alt'] },
+        beside: [
+          ...(caption === undefined ? [] : [{ kind: 'caption' as const, text: caption }]),
+          ...titleWords(titles.get(file)),
+        ],
+      }),
+    ),
+    ...entriesOf(content).flatMap(({ file, markdown, bodyLine }) =>
+      markdown.images.flatMap(({ src, alt, line, column }) => {
+        // An embedded picture has a finding of its own.
+        if (src.startsWith('data:')) return [];
+        const at = { file, line: bodyLine + line - 1, column };
+        return check(alt, { src, at, beside: titleWords(titles.get(file)) });
+      }),
+    ),
+  ];
+};
+
+/** Words that a page shows beside a picture. */
+interface Words {
+  kind: 'title' | 'caption';
+  text: string;
+}
+
+function titleWords(title: string | undefined): Words[] {
+  return title === undefined ? [] : [{ kind: 'title', text: title }];
+}
+
+function titleOf(data: unknown): string | undefined {
+  const { title } = data as { title?: unknown };
+  return typeof title === 'string' ? title : undefined;
+}
+
+function keyOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The words that a screen reader says before each description. */
+const START =
+  /^((?:an? |the )?(?:image|picture|photo|photograph|pic) (?:of|showing|shows)) (?=\S+ \S)(.*)$/is;
+
+/**
+ * Returns whether an alternative text is only a word for a picture or the name of a file, such as cameras and programs create, and not a
+ * description.
+ */
+function isFileName(alt: string, src: string): boolean {
+  const name = src.replace(/^.*\/|\.\w+$/g, '');
+  return (
+    /^\S*\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(alt) ||
+    /^(?:image|picture|photo|photograph|img)$/i.test(alt) ||
+    /^(?:IMG|DSC[NF]?|PXL|Screenshot)[ _-]?\d[\d _-]*$/i.test(alt) ||
+    /^(?:WhatsApp Image|Screenshot|Screen Shot) \d{4}-\d\d-\d\d\b/i.test(alt) ||
+    (/[-_]/.test(name) && alt.toLowerCase() === name.toLowerCase())
+  );
+}

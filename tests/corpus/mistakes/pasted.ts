@@ -1,0 +1,68 @@
+import { mistakesIn } from '../mistake.ts';
+import type { Mistake } from '../mistake.ts';
+import { above } from './above.ts';
+
+/** Words that programs add to what is pasted, and words that a page shows already. */
+export const pastedMistakes: readonly Mistake[] = [
+  ...mistakesIn('blog/prices-explained.md', [
+    above('a line of a chat', '[12/03/2026, 14:22] Ada: It is done.', 'text-pasted', [
+      '"[12/03/2026, 14:22] Ada:"',
+      'a chat program',
+    ]),
+    above('the place of a picture in a chat', '<Media omitted>', 'text-pasted', [
+      '"<Media omitted>"',
+    ]),
+    above('the signature of a phone', 'It is done. Sent from my iPhone', 'text-pasted', [
+      'a mail program',
+    ]),
+    above(
+      'the line above a quoted message',
+      'On Mon, 2 Mar 2026 at 10:12, Ada Finch <ada@finch.example> wrote:',
+      'text-pasted',
+      ['On Mon, 2 Mar 2026 at 10:12'],
+    ),
+    above('the head of a message', 'Sent: 2 March 2026 10:12\nTo: Bea\n', 'text-pasted', [
+      '"Sent: 2 March 2026 10:12"',
+    ]),
+    [
+      'a description that starts with "image of"',
+      'alt: A picture',
+      'alt: Image of a desk with a plan',
+      'image-alt-name',
+      ['Write "A desk with a plan".'],
+    ],
+    [
+      'the heading of the page as a description',
+      'alt: A picture',
+      'alt: Prices explained',
+      'image-alt-name',
+      ['the heading of the page'],
+    ],
+  ]),
+  ...mistakesIn('testimonials/ada.yaml', [
+    [
+      'the line of a chat before the words of a client',
+      'text: Good work, says Ada.',
+      'text: "[12/03/2026, 14:22] Ada: Good work."',
+      'text-pasted',
+      ['a chat program'],
+    ],
+    [
+      'the lines of a mail program below the words of a client',
+      'text: Good work, says Ada.',
+      'text: >-\n  Good work, says Ada.\n  -----Original Message-----',
+      'text-pasted',
+      ['a mail program'],
+      { at: '-----Original' },
+    ],
+  ]),
+  ...mistakesIn('legal/privacy-policy.md', [
+    [
+      'the date of a change in the text of a legal page',
+      '## Who we are',
+      'Last updated: 3 May 2024\n\n## Who we are',
+      'date-typed',
+      ['lastUpdated: 2024-05-03'],
+    ],
+  ]),
+];
