@@ -82,6 +82,10 @@ function candidates({ kind, choices, pictures }: WrongValue, text: string): stri
         trimmed,
         trimmed.replace(/^http:/, 'https:'),
         trimmed.replace(/\/+$/, ''),
+        trimmed.replace(
+          /^(https:\/\/)([^/:]+)/,
+          (_, start: string, host: string) => start + asciiHost(host),
+        ),
         ...(/^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(trimmed) ? [`https://${trimmed}`] : []),
       ];
     case 'slug':
@@ -117,9 +121,15 @@ function candidates({ kind, choices, pictures }: WrongValue, text: string): stri
         trimmed
           .replace(/^mailto:/, '')
           .replace(/\s+at\s+|\(at\)/, '@')
-          .replace(/\s+/g, ''),
+          .replace(/\s+/g, '')
+          .replace(/(?<=@)[^@]+$/, asciiHost),
       ];
   }
+}
+
+/** Returns a domain in ASCII letters, as the DNS has it: "xn--mnchen-3ya.example" for "münchen.example". */
+function asciiHost(host: string): string {
+  return URL.canParse(`https://${host}`) ? new URL(`https://${host}`).hostname : host;
 }
 
 /** The codes of currencies, by their signs. */

@@ -535,17 +535,20 @@ export interface FindingArgs {
   'solution-area-count': { found: number; expected: number };
   'process-step-count': { found: number; expected: number };
   'case-study-portfolio': { found: string; hidden?: HiddenReason };
-  'case-study-client': { found: string; title: string };
+  /** `field`: a text for search results that names another client than `title`, the one of the case study. */
+  'case-study-client': { found: string; title: string; field?: string };
   /** `miles` is the distance from the town that the place names. */
   'case-study-place': { place: string; miles: number };
-  'testimonial-client': { found: string; client: string };
+  /** `name`: the person whose words a case study has, and who is of the company in a testimonial. */
+  'testimonial-client': { found: string; client: string; name?: string };
   /** `isOwn`: the address is that of the agency, and not of another item. */
   'live-url': { found: string; isOwn: boolean };
-  /** Figures of a case study: one that nothing states, one that is the same before and after, or one that is other than `expected` in the field `other`. */
+  /** Figures of a case study: one that nothing states, one that is the same before and after, one that is other than `expected` in the field `other`, or one
+   * whose digits the body has in another order. */
   'result-contradicted': {
     field: string;
     found: string;
-    kind: 'unstated' | 'same' | 'other';
+    kind: 'unstated' | 'same' | 'other' | 'swapped';
     other?: string;
     expected?: string;
   };

@@ -148,7 +148,10 @@ export const SiteSchema = z.strictObject({
   url: z
     .url({ protocol: /^https$/ })
     .regex(/^https:\/\/[a-z0-9.-]+(?::\d+)?$/)
-    .meta({ kind: 'web address' })
+    .meta({
+      kind: 'web address',
+      note: 'A domain with other letters than those of English in the form that starts with `xn--`: `https://xn--mnchen-3ya.example`',
+    })
     .describe('the address of the site without a slash at its end'),
   locale: LocaleSchema,
   currency: CurrencySchema,

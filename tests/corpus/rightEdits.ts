@@ -263,6 +263,20 @@ export const rightEdits: readonly RightEdit[] = [
       'lead:\n  - "{{ in_town }}: digital marketing help, way 1."',
     ],
   ]),
+  ...rightIn('blog/prices-explained.md', [
+    [
+      'a link to a domain with an umlaut',
+      'A quote is',
+      'See [them](https://www.münchen.example/rad) and [us](https://xn--mnchen-3ya.example). A quote is',
+    ],
+  ]),
+  ...rightIn('portfolio/mill-shop.yaml', [
+    [
+      'the address of a client with an umlaut',
+      'https://mill-shop.example',
+      'https://mühle.example',
+    ],
+  ]),
   {
     name: 'a README in a collection',
     edits: [{ file: 'blog/README.md', text: '# Notes for editors\n' }],

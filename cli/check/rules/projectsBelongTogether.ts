@@ -1,3 +1,4 @@
+import { fieldName } from '#cli/load/dataPath.ts';
 import { suggest } from '#cli/report/suggest.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
 import { splitPath } from '#cli/resolve/resolveLink.ts';
@@ -39,7 +40,13 @@ export const projectsBelongTogether: Rule = ({ content, targets }) => {
       });
     }
   }
-  return [...problems, ...testimonialProblems(content), ...siteProblems(content)];
+  return [
+    ...problems,
+    ...testimonialProblems(content),
+    ...quoteProblems(content),
+    ...searchProblems(content),
+    ...siteProblems(content),
+  ];
 };
 
 /**
@@ -73,6 +80,43 @@ function testimonialProblems({ collections }: CheckedContent): Problem[] {
       },
     ];
   });
+}
+
+/** Finds a case study with the words of a person who is of another company in a testimonial. */
+function quoteProblems({ collections }: CheckedContent): Problem[] {
+  return collections.caseStudies.flatMap(({ file, data: { client, quote } }): Problem[] => {
+    // A first name says nothing, because two clients may share it.
+    if (!quote?.name.includes(' ')) return [];
+    const same = collections.testimonials.filter(({ data }) => data.name === quote.name);
+    const [other] = same;
+    if (!other || same.some(({ data }) => isSameName(data.company, client))) return [];
+    return [
+      {
+        code: 'testimonial-client',
+        args: { found: other.data.company, client, name: quote.name },
+        at: { file, path: ['quote', 'name'] },
+        related: [{ file: other.file, path: ['company'] }],
+      },
+    ];
+  });
+}
+
+/** Finds a case study that search results show with the name of another client, as a copied file does. */
+function searchProblems({ collections }: CheckedContent): Problem[] {
+  const clients = [...new Set(collections.caseStudies.map(({ data }) => data.client))];
+  return collections.caseStudies.flatMap(({ file, data: { client, search } }) =>
+    (['title', 'description'] as const).flatMap((field): Problem[] => {
+      // A name of one word may be a word of the text.
+      const found = clients.find(
+        (other) =>
+          other.includes(' ') && !isSameName(other, client) && search[field].includes(other),
+      );
+      if (found === undefined || search[field].includes(client)) return [];
+      const path = ['search', field];
+      const args = { found, title: client, field: fieldName(path) };
+      return [{ code: 'case-study-client', args, at: { file, path, words: found } }];
+    }),
+  );
 }
 
 /** Finds items that lead to the site of another item, or to that of the agency. */

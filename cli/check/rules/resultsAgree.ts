@@ -4,19 +4,22 @@ import type { CollectionEntry } from '#cli/model/content.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { numbersIn } from '../numbersIn.ts';
+import { placeInBody } from '../placeInBody.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * The figures at the top of a case study are those of its outcomes and its text, a figure has changed if it says what it was before, and the
- * description in search results names no other duration.
+ * The figures at the top of a case study are those of its outcomes and its text, which has none with its digits swapped. A figure has changed if
+ * it says what it was before. The description in search results names no other duration.
  */
-export const resultsAgree: Rule = ({ content }) =>
+export const resultsAgree: Rule = ({ content, texts }) =>
   content.collections.caseStudies.flatMap((study) => {
     const stated = numbersIn(
       [...study.data.outcomes, study.data.summary, plainText(study.markdown.tree)].join(' '),
     );
+    const figures = study.data.results ?? [];
     return [
-      ...(study.data.results ?? []).flatMap((_, index) => resultProblems(study, index, stated)),
+      ...figures.flatMap((_, index) => resultProblems(study, index, stated)),
+      ...figures.flatMap((_, index) => swappedProblems(study, index, texts.get(study.file))),
       ...durationProblems(study),
     ];
   });
@@ -84,6 +87,52 @@ function outcomeProblems({ file, data }: CaseStudy, index: number): Problem[] {
       related: [{ file, path: other }],
     },
   ];
+}
+
+/**
+ * Finds a figure that the body has with its digits in another order, and in no other way. The sentence has to name what the figure is about, as its
+ * label does.
+ */
+function swappedProblems(study: CaseStudy, index: number, text: string | undefined): Problem[] {
+  const { file, data, markdown } = study;
+  const body = plainText(markdown.tree);
+  const inBody = numbersIn(body);
+  const { label = '' } = data.results?.[index] ?? {};
+  const about: string[] = label.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  return (['value', 'was'] as const).flatMap((field): Problem[] => {
+    const figure = data.results?.[index]?.[field] ?? '';
+    const [number = 0, ...others] = numbersIn(figure);
+    if (number < 10 || others.length > 0 || inBody.has(number)) return [];
+    const swapped = body
+      .split(/(?<=[.!?])\s/)
+      .filter((sentence) => isPercentage(sentence) === isPercentage(figure))
+      .filter((sentence) => about.some((word) => sentence.toLowerCase().includes(word)))
+      .flatMap((sentence) => [...numbersIn(sentence)])
+      .find((other) => other >= 10 && digitsOf(other) === digitsOf(number));
+    if (swapped === undefined) return [];
+    const path = ['results', index, field];
+    const args = { field: fieldName(path), found: String(swapped), kind: 'swapped' as const };
+    return [
+      {
+        code: 'result-contradicted',
+        args: { ...args, expected: figure },
+        at: placeInBody(study, text, swapped.toLocaleString('en-GB')),
+        related: [{ file, path }],
+      },
+    ];
+  });
+}
+
+function isPercentage(text: string): boolean {
+  return /%|\bper ?cent\b/.test(text);
+}
+
+/** Returns the digits of a number in order of their size, without its full stop. */
+function digitsOf(number: number): string {
+  return [...String(number)]
+    .filter((sign) => sign !== '.')
+    .toSorted()
+    .join('');
 }
 
 interface Change {

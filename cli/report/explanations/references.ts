@@ -158,7 +158,7 @@ export const references = {
   },
   'case-study-client': {
     meaning:
-      'The client of the case study is nearly the title of its portfolio item, or the title of another one, so the page would show the wrong picture.',
+      'The client of the case study is nearly the title of its portfolio item, or the title of another one, so the page would show the wrong picture. Or its title or description in search results names the client of another case study.',
     fix: 'Correct the name of the client, or rename the file.',
     example: {
       file: 'case-studies/mill-shop.md',
@@ -167,7 +167,8 @@ export const references = {
     },
   },
   'testimonial-client': {
-    meaning: 'A testimonial is from another company than the client of its case study.',
+    meaning:
+      'A testimonial is from another company than the client of its case study, or a case study quotes somebody who is of another company in a testimonial.',
     fix: 'Correct the company, or name the right case study.',
     example: {
       file: 'testimonials/ada.yaml',
@@ -198,7 +199,7 @@ export const references = {
   },
   'result-contradicted': {
     meaning:
-      'A figure of a case study is not in its outcomes or its text, or two of its fields give two values for one figure.',
+      'A figure of a case study is not in its outcomes or its text, two of its fields give two values for one figure, or the text has its digits in another order.',
     fix: 'Correct the one that is wrong.',
     example: {
       file: 'case-studies/mill-shop.md',

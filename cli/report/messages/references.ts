@@ -141,16 +141,31 @@ export const references: MessagesOf<typeof explained> = {
           expected: `Expected content/portfolio/${found}.yaml, which gives the case study its picture.`,
           action: 'Add it, or give the case study the name of its portfolio item.',
         },
-  'case-study-client': ({ found, title }) => ({
-    found: `The client is ${quote(found)}, but the portfolio item of the same name is ${quote(title)}.`,
-    expected: 'Expected the same client, because the case study shows the picture of that item.',
-    action: 'Correct the name, or rename the file of the case study.',
-  }),
-  'testimonial-client': ({ found, client }) => ({
-    found: `The company is ${quote(found)}, but the case study is about ${quote(client)}.`,
-    expected: 'Expected the same client, because the case study shows these words.',
-    action: 'Correct the company, or write the right "caseStudy".',
-  }),
+  'case-study-client': ({ found, title, field: name }) =>
+    name === undefined
+      ? {
+          found: `The client is ${quote(found)}, but the portfolio item of the same name is ${quote(title)}.`,
+          expected:
+            'Expected the same client, because the case study shows the picture of that item.',
+          action: 'Correct the name, or rename the file of the case study.',
+        }
+      : {
+          found: `${field(name)} names ${quote(found)}, but the case study is about ${quote(title)}.`,
+          expected: 'Expected words about this client.',
+          action: 'Write what search results should say about this case study.',
+        },
+  'testimonial-client': ({ found, client, name }) =>
+    name === undefined
+      ? {
+          found: `The company is ${quote(found)}, but the case study is about ${quote(client)}.`,
+          expected: 'Expected the same client, because the case study shows these words.',
+          action: 'Correct the company, or write the right "caseStudy".',
+        }
+      : {
+          found: `The words are those of ${quote(name)}, who is of ${quote(found)} in a testimonial, but the case study is about ${quote(client)}.`,
+          expected: 'Expected words of this client.',
+          action: 'Correct the name, or quote somebody of the client.',
+        },
   'case-study-place': ({ place, miles }) => ({
     found: `The point of the client is ${count(miles, 'mile')} from ${place}.`,
     expected: 'Expected a point in the place that the case study names.',
@@ -169,6 +184,13 @@ export const references: MessagesOf<typeof explained> = {
         found: `${field(name)} is ${quote(found)}, as after the project.`,
         expected: 'Expected the figure before the project.',
         action: 'Correct it, or delete the line.',
+      };
+    }
+    if (kind === 'swapped') {
+      return {
+        found: `The text has ${quote(found)}, but ${field(name)} is ${quote(expected ?? '')}, with the same digits.`,
+        expected: 'Expected the same figure.',
+        action: 'Correct the one that is wrong.',
       };
     }
     return kind === 'unstated'

@@ -65,4 +65,64 @@ export const pastedMistakes: readonly Mistake[] = [
       ['lastUpdated: 2024-05-03'],
     ],
   ]),
+  ...mistakesIn('site.yaml', [
+    [
+      'the address of the site with an umlaut',
+      'url: https://www.agency.example',
+      'url: https://www.bäcker.example',
+      'field-invalid',
+      ['Write: url: https://www.xn--bcker-gra.example'],
+    ],
+    [
+      'an email address with an umlaut in its domain',
+      'email: hello@agency.example\noffice',
+      'email: hello@bäcker.example\noffice',
+      'field-invalid',
+      ['Write: email: hello@xn--bcker-gra.example'],
+    ],
+  ]),
+  {
+    name: 'the words of a person of another company in a case study',
+    edits: [
+      { file: 'testimonials/ada.yaml', from: 'name: Ada', to: 'name: Ada Finch' },
+      {
+        file: 'case-studies/mill-shop.md',
+        from: 'client: The Mill Shop',
+        to: 'client: The Mill Shop\nquote: { text: It went well., name: Ada Finch, role: Owner }',
+      },
+    ],
+    code: 'testimonial-client',
+    says: ['"Ada Finch"', 'of "Ada Ltd" in a testimonial'],
+    in: 'case-studies/mill-shop.md',
+    at: 'quote:',
+  },
+  {
+    name: 'the digits of a figure swapped in the text',
+    edits: [
+      {
+        file: 'case-studies/mill-shop.md',
+        from: 'client: The Mill Shop',
+        to: 'client: The Mill Shop\nresults: [{ value: "63", was: "118", label: calls a week }, { value: "0", label: lost emails }]',
+      },
+      { file: 'case-studies/mill-shop.md', from: 'Fewer calls', to: 'Calls down from 118 to 63' },
+      {
+        file: 'case-studies/mill-shop.md',
+        from: 'The long story.',
+        to: 'There were 118 calls a week, and there are 36 now.',
+      },
+    ],
+    code: 'result-contradicted',
+    says: ['"36"', '"results[0].value" is "63"'],
+    in: 'case-studies/mill-shop.md',
+    at: 'There were',
+  },
+  ...mistakesIn('case-studies/mill-shop.md', [
+    [
+      'the client of another case study in a search title',
+      '  title: A shop in a mill',
+      '  title: The Tea Room, a shop in a mill',
+      'case-study-client',
+      ['names "The Tea Room"', 'about "The Mill Shop"'],
+    ],
+  ]),
 ];

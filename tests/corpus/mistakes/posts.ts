@@ -405,12 +405,9 @@ export const postMistakes = mistakesIn('blog/prices-explained.md', [
   above('a box of a documentation site', ':::warning\nTake care.\n:::', 'pattern-in-body', [
     ':::warning',
   ]),
-  above(
-    'words that an assistant begins with',
-    'Certainly! Here is a new version.',
-    'text-pasted',
-    ['Certainly!'],
-  ),
+  above('words that an assistant begins with', 'Certainly! Here is a new version.', 'text-pasted', [
+    'Certainly!',
+  ]),
   above('words that are crossed out and not closed', 'It is ~~not so.', 'mark-open', ['~~']),
   above('a sign of Wingdings', 'Go on \uF0E0 there.', 'character-forbidden', ['Wingdings']),
   above('a link with one slash', '[them](https:/other.example)', 'link-malformed', []),
