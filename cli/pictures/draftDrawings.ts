@@ -28,17 +28,19 @@ export function drawShapes(
 
 /** Returns whether a drawing is one of these, in any colour, with any letter. */
 export function isDraftDrawing(svg: string): boolean {
-  return outlines.has(outlineOf(svg));
+  const [, letter = ''] = / d="([^"]*)"/.exec(svg) ?? [];
+  const [first = '', soft = '', colour = ''] = svg.match(/#[\da-f]{6}\b/gi) ?? [];
+  const drawn = withoutSpaces(svg);
+  return [
+    draftIcon,
+    drawMark(first, letter),
+    ...[...Array(SHAPES).keys()].map((number) => drawShapes({ pale: first, soft, colour }, number)),
+  ].some((draft) => withoutSpaces(draft) === drawn);
 }
 
-/** Returns a drawing without its colours, the data of its paths, its other numbers and its spaces. */
-function outlineOf(svg: string): string {
-  return svg.replace(/#[\da-f]{3,8}\b| d="[^"]*"|[\d.]+|\s+/gi, '');
-}
+/** The number of different pictures of plain shapes. */
+const SHAPES = 60;
 
-const grey = '#888888';
-const outlines: ReadonlySet<string> = new Set(
-  [drawMark(grey, ''), draftIcon, drawShapes({ colour: grey, soft: grey, pale: grey }, 0)].map(
-    outlineOf,
-  ),
-);
+function withoutSpaces(svg: string): string {
+  return svg.replace(/\s+/g, '');
+}
