@@ -15,6 +15,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'cli/report/explanations/brand.ts': 'Explanations have examples.',
   'cli/commands/init.ts': 'It proposes a colour to a new agency.',
   'cli/init/brandFiles.ts': 'A new brand starts with neutral colours.',
+  'cli/pictures/draftDrawings.ts': 'The first mark of a new agency has a white letter.',
   'cli/init/drawInitial.ts': 'It names the colour of text on the first mark.',
   'cli/dev/overlay.client.ts': 'The dialog with errors belongs to the tool, not to the site.',
   'cli/similarity/locationsPage.ts': 'The report belongs to the tool, not to the site.',
