@@ -31,8 +31,12 @@ export function parseSource(
   }
   const problems = [...split.problems, ...found.problems];
   const source = yaml.split('\n');
+  let last = 0;
   for (const { name, offset } of anchorsIn(document, yaml)) {
     const { line, col } = lines.linePos(offset);
+    // Quotation marks around the line mend them all.
+    if (line === last) continue;
+    last = line;
     const write = quoted(takeApart(file, source, line).value);
     problems.push({ code: 'yaml-alias', args: { name, write }, at: { file, line, column: col } });
   }
