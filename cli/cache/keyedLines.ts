@@ -19,7 +19,6 @@ const HEADING = 'lines ';
 
 const NEWLINE = 10;
 const TAB = 9;
-const SPACE = 32;
 
 const LINE_END = Buffer.from('\n');
 
@@ -51,8 +50,8 @@ export function readLines(file: string, stamp = ''): KeyedLines {
   for (let end; (end = bytes.indexOf(NEWLINE, start)) >= 0; start = end + 1) {
     const tab = bytes.indexOf(TAB, start);
     const value = bytes.subarray(tab + 1 + CHECKSUM, end);
-    if (checksumAt(bytes, tab + 1) === crc32(value))
-      values.set(bytes.toString('utf8', start, tab), value);
+    const isRight = bytes.toString('latin1', tab + 1, tab + 1 + CHECKSUM) === checksumOf(value);
+    if (isRight) values.set(bytes.toString('utf8', start, tab), value);
     else isWhole = false;
   }
   isWhole &&= start === bytes.length;
@@ -103,22 +102,6 @@ function checksumOf(value: Buffer): string {
     .toString(16)
     .padStart(CHECKSUM - 1, '0')} `;
 }
-
-/** Returns the checksum that `checksumOf` wrote at a place in a file, or `undefined` if there is none. */
-function checksumAt(bytes: Buffer, start: number): number | undefined {
-  let checksum = 0;
-  for (let index = start; index < start + CHECKSUM - 1; index++) {
-    const digit = HEX_DIGITS[bytes[index] ?? 0] ?? -1;
-    if (digit < 0) return undefined;
-    checksum = checksum * 16 + digit;
-  }
-  return bytes[start + CHECKSUM - 1] === SPACE ? checksum : undefined;
-}
-
-/** The values of hexadecimal digits by their codes, and -1 for other characters. */
-const HEX_DIGITS = Int8Array.from({ length: 256 }, (_, code) =>
-  '0123456789abcdef'.indexOf(String.fromCharCode(code)),
-);
 
 /** Appends bytes to a file if it is still the one that was read. Returns whether it did. */
 function append(file: string, { inode, size }: { inode: number; size: number }, bytes: Buffer) {

@@ -197,11 +197,9 @@ function inTextsOf(
 ): ReadonlyMap<string, Shingles> {
   if (changed.size === own.size) return own;
   const wanted = new Set([...changed].flatMap((slug) => [...(own.get(slug) ?? [])]));
-  // Few of the shingles are wanted, and a look at a table is faster than one at the set.
-  const ends = new Uint8Array(2 ** 16);
-  for (const one of wanted) ends[one % ends.length] = 1;
-  const isWanted = (one: number) => ends[one % ends.length] === 1 && wanted.has(one);
-  return new Map([...own].map(([slug, shingles]) => [slug, shingles.filter(isWanted)]));
+  return new Map(
+    [...own].map(([slug, shingles]) => [slug, shingles.filter((one) => wanted.has(one))]),
+  );
 }
 
 /**
