@@ -10,7 +10,7 @@ import type { BlogRow } from '#schemas/blogRow.ts';
 import type { Image } from '#schemas/fields.ts';
 import type { Post } from '#schemas/post.ts';
 import { forbiddenCharacters } from './forbiddenCharacters.ts';
-import { parseBody } from './parseBody.ts';
+import { parseBody, UNPARSABLE } from './parseBody.ts';
 import { filesOf, remoteAddress, withFetchedPictures } from './picturesOfRows.ts';
 import { localTime } from './localTime.ts';
 import { MAX_MARKDOWN_BYTES } from './readSources.ts';
@@ -66,10 +66,8 @@ export async function loadBlogRows(
     }
     const markdown = await parseBody(result.data.content, cache);
     if (!markdown) {
-      const reason =
-        'its text is nested too deeply, repeats a long address too often, has thousands of signs in one paragraph, or has more than 10,000 lines';
       const at = { file, line: 1, column: 1 };
-      problems.push({ code: 'file-unreadable', args: { reason, isNested: true }, at });
+      problems.push({ code: 'file-unreadable', args: { reason: UNPARSABLE, isNested: true }, at });
       continue;
     }
     problems.push(

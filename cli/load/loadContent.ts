@@ -14,6 +14,7 @@ import { forbiddenCharacters } from './forbiddenCharacters.ts';
 import { classifyFile, targetOf } from './classifyFile.ts';
 import { isUnreadable } from './isUnreadable.ts';
 import { misplacedFile } from './misplacedFile.ts';
+import { tryParse, UNPARSABLE } from './parseBody.ts';
 import { parseSource } from './parseSource.ts';
 import { readSources, sourceOf } from './readSources.ts';
 import type { SourceFile } from './readSources.ts';
@@ -108,11 +109,10 @@ async function parseEntry(
     const { data, body, bodyLine, fixed } = parsed;
     const markdown = await markdownOf(body);
     if (!markdown) {
-      const reason =
-        'its text is nested too deeply, repeats a long address too often, has thousands of signs in one paragraph, or has more than 10,000 lines';
+      const args = { reason: UNPARSABLE, isNested: true as const };
       const at = { file, line: bodyLine, column: 1 };
       return {
-        problems: [...found, { code: 'file-unreadable', args: { reason, isNested: true }, at }],
+        problems: [...found, { code: 'file-unreadable', args, at }],
       };
     }
     cached = { data, bodyLine, markdown, ...(fixed && { fixed }) };
@@ -149,19 +149,13 @@ async function parseEntry(
   return { entry, problems };
 }
 
-/** Returns `undefined` if `parseMarkdown` finds that a body cannot be parsed. */
+/** Returns `undefined` if a body cannot be parsed. */
 async function markdownOf(body: string): Promise<Markdown | undefined> {
   if (body.trim() === '') {
     const tree: Markdown['tree'] = { type: 'root', children: [] };
     return { tree, headings: [], links: [], images: [], words: 0, faults: [] };
   }
-  const { parseMarkdown } = await import('./parseMarkdown.ts');
-  try {
-    return await parseMarkdown(body);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  return tryParse(body);
 }
 
 function missingFiles(loaded: LoadedContent, unreadable: ReadonlySet<string>): Problem[] {

@@ -10,11 +10,20 @@ export async function parseBody(body: string, cache: ParseCache): Promise<Markdo
   const key = `${createHash('sha1').update(body).digest('hex')}.body`;
   const cached = cache.get(key);
   if (cached) return cached.markdown;
+  const markdown = await tryParse(body);
+  if (markdown) cache.set(key, { data: {}, bodyLine: 1, markdown });
+  return markdown;
+}
+
+/** The reasons for which `tryParse` refuses a body, for findings. */
+export const UNPARSABLE =
+  'its text is nested too deeply, repeats a long address too often, has thousands of signs in one paragraph, or has more than 10,000 lines';
+
+/** Parses a body. Loads the parser when it is first needed. Returns `undefined` if `parseMarkdown` finds that the body cannot be parsed. */
+export async function tryParse(body: string): Promise<Markdown | undefined> {
   const { parseMarkdown } = await import('./parseMarkdown.ts');
   try {
-    const markdown = await parseMarkdown(body);
-    cache.set(key, { data: {}, bodyLine: 1, markdown });
-    return markdown;
+    return await parseMarkdown(body);
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

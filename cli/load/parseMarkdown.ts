@@ -84,17 +84,18 @@ const pageIds: ReadonlySet<string> = new Set([
  * memory would be exhausted.
  */
 export async function parseMarkdown(text: string): Promise<Markdown> {
-  if (countRepeatedElements(text, isHtml(text)) > MAX_REPEATED) {
+  const isPlainHtml = isHtml(text);
+  if (countRepeatedElements(text, isPlainHtml) > MAX_REPEATED) {
     throw new RangeError('The body has too many elements that are not closed.');
   }
   if (NESTED_LINE.test(text)) throw new RangeError('A line of the body is nested too deeply.');
-  if (!isHtml(text) && text.split('\n').length > MAX_LINES) {
+  if (!isPlainHtml && text.split('\n').length > MAX_LINES) {
     throw new RangeError('The body has too many lines.');
   }
-  if (!isHtml(text) && text.split(BLANK_LINE).some((block) => countSigns(block) > MAX_SIGNS)) {
+  if (!isPlainHtml && text.split(BLANK_LINE).some((block) => countSigns(block) > MAX_SIGNS)) {
     throw new RangeError('A paragraph of the body has too many signs.');
   }
-  const syntax = isHtml(text) ? undefined : parser.parse(text);
+  const syntax = isPlainHtml ? undefined : parser.parse(text);
   if (syntax) {
     if (countReferencedCharacters(syntax) > MAX_REFERENCED) {
       throw new RangeError('The links of the body repeat long addresses.');
