@@ -115,13 +115,9 @@ export function planSite(
       .map((path) => [`public${path}`, 'exists']),
   );
   const blogChanges = tableOf([['the last change of posts', context.blogChangedSince ?? '']]);
+  const common = [shared, pictures, blogChanges];
   // Pages that are not about a town show no text of one.
-  const lists = [
-    shared,
-    pictures,
-    blogChanges,
-    tableOf(context.towns.map((town) => [town.file, townFacts(town)])),
-  ];
+  const lists = [...common, tableOf(context.towns.map((town) => [town.file, townFacts(town)]))];
   const [around = []] = keep('towns-around', [
     {
       key: hashParts([...lists.map(({ hash }) => hash), barriers?.hash ?? '']),
@@ -174,7 +170,7 @@ export function planSite(
     inputs: hashParts([
       codeStamp,
       brand.hash,
-      ...[shared, pictures, blogChanges].map(({ hash }) => hash),
+      ...common.map(({ hash }) => hash),
       ...filesOf([...context.towns, ...local]).flat(),
     ]),
     code: codeStamp,
