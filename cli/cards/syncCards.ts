@@ -42,9 +42,13 @@ export async function syncCards(
   const notes = join(distDir, 'cache', 'cards.json');
   const before = readNotes(notes);
   const hashes = Object.fromEntries(cards.map((card) => [card.name, hashOf(card)]));
-  const pictureHash = (name: string) => fileHash(join(folder, `${name}.png`));
+  const hashOfPicture = ({ name }: SocialCard): [string, string | undefined] => [
+    name,
+    fileHash(join(folder, `${name}.png`)),
+  ];
+  const found = Object.fromEntries(cards.map(hashOfPicture));
   const reasonFor = ({ name }: SocialCard): CardReason | undefined => {
-    const picture = pictureHash(name);
+    const picture = found[name];
     if (picture === undefined) return 'missing';
     if (before.stamp !== stamp) return 'code';
     if (before.hashes[name] !== hashes[name]) return 'words';
@@ -58,8 +62,8 @@ export async function syncCards(
   if (todo.length > 0) {
     const shares = shareOut(todo.map(({ card }) => card));
     await Promise.all(shares.map((share) => draw({ cards: share, folder, material })));
-    const names = Object.keys(hashes);
-    const pictures = Object.fromEntries(names.map((name) => [name, pictureHash(name)]));
+    const drawn = todo.map(({ card }) => hashOfPicture(card));
+    const pictures = { ...found, ...Object.fromEntries(drawn) };
     writeFileAtomic(notes, JSON.stringify({ stamp, hashes, pictures } satisfies Notes));
   }
   for (const file of readdirSync(folder)) {
