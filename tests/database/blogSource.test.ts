@@ -205,9 +205,12 @@ describe('a database that gives no answer', () => {
     await fill(posts(3));
     const { postgres, postgrest } = database();
     await postgres.kill();
-    expect((await reader()()).problems).toMatchObject([
-      { code: 'database-unreachable', args: { reason: 'it answers with the error 503' } },
-    ]);
+    // The processes of its connections notice a moment later, and answer until then.
+    await expect
+      .poll(async () => (await reader()()).problems)
+      .toMatchObject([
+        { code: 'database-unreachable', args: { reason: 'it answers with the error 503' } },
+      ]);
     await postgres.restart();
     await postgrest.ready();
     expect((await reader()()).rows).toHaveLength(3);
