@@ -9,8 +9,8 @@ import { jsonIn } from './cacheValue.ts';
 export type BuildOutputs = Readonly<Record<string, string>>;
 
 /**
- * Records the files that a build has published beside the pages, in `dist/cache/outputs.json`. `pageFolders` are folders that have nothing but
- * pages. They are not read.
+ * Records the files that a build has published beside the pages, in `dist/cache/outputs.json`. `pageFolders` are folders that contain only
+ * pages, so they are not read.
  */
 export function recordOutputs(
   distDir: string,
@@ -26,7 +26,7 @@ export function recordedOutputs(distDir: string): BuildOutputs | undefined {
   return jsonIn<BuildOutputs>(fileOf(distDir));
 }
 
-/** Reads files of a folder but pages, and returns their hashes by their relative paths. `files` are the files, by default all below it. */
+/** Returns the hashes of the files of a folder that are not pages, by their relative paths. `files` are the files, by default all below it. */
 export function outputsIn(
   folder: string,
   files: Iterable<string> = filesBelow(folder),

@@ -4,8 +4,8 @@ import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { cacheOutput } from './cacheOutput.ts';
 
 /**
- * The time after the last use after which the files for a key are removed, in milliseconds. Until then, other parts of this build and other
- * processes may still read them.
+ * The time for which the files for a key are kept after their last use, in milliseconds. Other parts of this build and other processes may
+ * still read them.
  */
 const MAX_AGE = 24 * 60 * 60 * 1000;
 
@@ -28,7 +28,7 @@ export async function cacheFiles(
       return file;
     });
   });
-  // The date says when the files were last used.
+  // The modification time of the folder is the time of the last use.
   utimesSync(own, new Date(), new Date());
   if (isMade) removeUnused(folder, key);
   return own;

@@ -3,10 +3,10 @@ import { fileHash } from '#cli/files/fileHash.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { jsonIn } from './cacheValue.ts';
 
-/** The files of the last call. */
+/** The key and the files of the last call. */
 interface Output {
   key: string;
-  /** Their hashes by their paths from the folder of the notes, which are valid in a copy of the site, too. */
+  /** The hashes of the files by their paths. The paths are relative to the folder of the notes, so they are also valid in a copy of the site. */
   files: Record<string, string | undefined>;
 }
 

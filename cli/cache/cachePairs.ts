@@ -16,9 +16,10 @@ interface LastRun extends ComparedFiles {
 }
 
 /**
- * Returns the problems that `find` finds in pairs of files, in an order that depends only on the problems. `notes` is the file with those
- * of the last run. If some files have changed since, `find` is called with their paths and returns the problems of pairs with one of them;
- * otherwise without, and returns all. A missing or damaged file counts as empty.
+ * Returns the problems that `find` finds in pairs of files, in an order that depends only on the problems. `notes` is the file with the
+ * result of the last run. If it was for the same `common`, `find` is called with the paths of the files that have changed since, and returns
+ * the problems of pairs with one of them. Otherwise, `find` is called without paths and returns all problems. It is not called if nothing has
+ * changed. Missing or damaged notes count as empty.
  */
 export function cachePairs(
   notes: string,

@@ -10,7 +10,7 @@ import { singles } from '#schemas/collections.ts';
 /**
  * All files that decide how content becomes findings, models, cards and sitemaps. These are whole folders, because a list of modules would
  * have to follow imports by hand. Those of an installed package are JavaScript. The architecture test checks that `cli` imports nothing
- * from other folders.
+ * from other folders, except that commands import `api`, which decides none of these results.
  */
 const code = [
   'cli/**/*.{ts,js}',
@@ -20,14 +20,14 @@ const code = [
   'package-lock.json',
 ];
 
-/** All other files that decide how models become pages. */
+/** All other files of the package that decide how models become pages. */
 const pageCode = [
   'pages/**/*.{ts,tsx}',
   'renderer/**/*.{ts,tsx,js}',
   'templates/**/*.{ts,tsx,css}',
 ];
 
-/** The folders that code, templates of the site and brand are read from. */
+/** The folders with the code, with the templates of the site, and with the content, which has the brand. */
 interface Folders {
   codeRoot: string;
   siteRoot: string;
@@ -42,13 +42,13 @@ export interface Code {
   /** The code that handles content. If it changes, all cached work is done again. */
   content: InputTable;
   /**
-   * The brand, the templates of the site, and all code that pages are made with, including the code that handles content. If it changes,
-   * every page is rendered again.
+   * The brand, the templates of the site, and all code that makes pages, including the code that handles content. If it changes, every
+   * page is rendered again.
    */
   pages: InputTable;
 }
 
-/** Reads and hashes the code at `codeRoot`, the templates of the site, and the brand in `contentDir`, which styles are made from. */
+/** Reads the code at `codeRoot`, the templates of the site, and the brand in `contentDir`, from which styles are made. Returns their hashes. */
 export function readCode({ codeRoot, siteRoot, contentDir }: Folders): Code {
   const content = hashesOf(codeRoot, code);
   const brand = Object.entries(hashesOf(contentDir, [singles.brand.file])).map(
@@ -57,7 +57,7 @@ export function readCode({ codeRoot, siteRoot, contentDir }: Folders): Code {
   const own = { ...content, ...hashesOf(codeRoot, pageCode) };
   const isOfCode = (file: string) => siteRoot === codeRoot && file in own;
   const ofSite = Object.entries(hashesOf(siteRoot, siteCode, isOfCode)).map(
-    // Names as site.config.ts has them, which are those of no file of the code.
+    // With "./", as in site.config.ts, no name is that of a file of the code.
     ([file, hash]): [string, string] => [`./${file}`, hash],
   );
   const pages = { ...own, ...Object.fromEntries([...ofSite, ...brand]) };
@@ -79,7 +79,7 @@ export function codeStamp(root: string): string {
   return tableOf(hashesOf(root, code)).hash;
 }
 
-/** Returns a hash of all code that pages are made with, and of the brand. */
+/** Returns a hash of all code that makes pages, of the templates of the site, and of the brand. */
 export function pageStamp(folders: Folders): string {
   return readCode(folders).pages.hash;
 }

@@ -72,8 +72,8 @@ export async function unchangedBuild(
 }
 
 /**
- * Records a complete build, with the stamp of its inputs from before they were read. `untouched` are the output folders that it has looked up
- * and then left alone.
+ * Records a complete build. `inputs` is the stamp of its inputs, which was taken before they were read. `untouched` are output folders that the
+ * build has looked up and not changed since. Records nothing if the output could change without changing its stamp.
  */
 export function recordBuild(
   project: Project,

@@ -10,7 +10,7 @@ interface Listing extends FolderNames {
 
 /**
  * Returns the names in the folders of an output folder, as the last build left them. A folder whose inode and times are the same has the same
- * names, so it need not be read: reading takes longer than looking up its 16 files.
+ * names, so it need not be read. Reading a folder takes longer than looking up all of its files.
  */
 export function knownNames(distDir: string): KnownNames {
   const { values } = readLines(fileOf(distDir));

@@ -13,7 +13,7 @@ interface InputRecord {
   made: Record<string, string[]>;
 }
 
-/** Adds to the record what was made, by name, with its inputs. Drops everything whose name is not among `kept`. */
+/** Adds what was made to the record, by name, with its inputs. Drops everything whose name is not in `kept`. */
 export function recordInputs(
   distDir: string,
   made: ReadonlyMap<string, readonly InputTable[]>,

@@ -10,7 +10,7 @@ export interface KeyedLines {
   /** The values by their keys. A run parses only those that it needs. */
   values: ReadonlyMap<string, Buffer>;
   stamp: string;
-  /** The file that can be appended to: its inode and its size. It is left out if the file is missing, damaged or of another stamp. */
+  /** The inode and the size of the file, if it can be appended to. Left out if the file is missing, damaged or of another stamp. */
   whole?: { inode: number; size: number };
 }
 

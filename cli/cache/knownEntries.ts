@@ -2,7 +2,7 @@ import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import type { KnownEntries } from '#cli/model/knownEntries.ts';
 import { jsonIn } from './cacheValue.ts';
 
-/** Entries of all checks, in one file. */
+/** The known entries of all checks, in one file: those in which a check found nothing. */
 export interface KnownEntryFile {
   /** Returns the known entries of a check by its name. `key` stands for everything else that its result depends on. */
   of(check: string, key: string): KnownEntries;
@@ -10,7 +10,7 @@ export interface KnownEntryFile {
   save(): void;
 }
 
-/** The entries of a check in the file: a hash of the text by the name of the content file. */
+/** The known entries of a check, as the file has them: the hash of each entry, by the name of its file. */
 interface Kept {
   key: string;
   entries: Record<string, string>;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /**
  * Returns a function that runs `work` soon after it is called. Calls within `quiet` milliseconds lead to one run. Runs never overlap; a call
- * during a run leads to another run after it. `work` can find out whether there was such a call. It must not reject.
+ * during a run leads to another run after it. `isOutdated` returns whether there was such a call. `work` must not reject.
  */
 export function coalesce(
   work: (isOutdated: () => boolean) => Promise<void>,

@@ -7,7 +7,7 @@ import type { FolderScan, KnownNames } from './scanFolder.ts';
 
 /** A stamp of files that is made without reading them. */
 export interface StatStamp {
-  /** A hash of the name, size, inode and times of every file and folder. */
+  /** A hash of the path of every folder, and of the name, size, inode and times of every file. */
   hash: string;
   /** The latest time at which the file system noted a change of one of the files, in milliseconds since 1970. */
   newest: number;
@@ -27,8 +27,7 @@ interface StampOptions {
 /**
  * Returns a stamp of `paths`, which are files or folders with everything below them. The stamp changes if a file is written, added, removed,
  * renamed or replaced, even by one of the same size and date, because programs cannot set the time of the change of an inode. A path that does
- * not exist counts too. Returns `undefined` if a link leads to a folder, because links may form a loop,
- * or if a file cannot be looked up.
+ * not exist counts too. Returns `undefined` if a file cannot be looked up, or if a link leads to a folder, because links may form a loop.
  */
 export function statStamp(
   paths: readonly string[],
