@@ -8,8 +8,8 @@ import { styleName } from './nameStyles.ts';
 const LATER_FONT = /-(?:rare|later)\b[^/]*$/;
 
 /**
- * Returns a plugin of Vite that bundles a style sheet for each page type, which has the rules of all pages and those of the type, so that a
- * page waits for one file. It then replaces `renderer/pageSheets.ts` in the server's bundle with a module that exports the addresses of these
+ * Returns a Vite plugin that bundles a style sheet for each page type. It has the rules of all pages and those of the type, so that a page
+ * waits for one file. It then replaces `renderer/pageSheets.ts` in the server's bundle with a module that exports the addresses of these
  * style sheets and of the fonts. No module of the page imports a sheet, because Vike would link it on every page.
  */
 export function pageSheets(codeRoot: string): Plugin {

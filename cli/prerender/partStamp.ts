@@ -54,7 +54,10 @@ export function removePartStamps({ distDir }: Project): void {
   for (const file of partFiles(distDir)) rmSync(file, { force: true });
 }
 
-/** Compares the stamps of the parts with the content and code of this machine. Returns `undefined` if they fit together. */
+/**
+ * Compares the stamps of the parts with the content and code of this machine. Returns the first reason why they do not make up one site, or
+ * `undefined` if they do. Missing pages are not looked for (`missingFromMerge`).
+ */
 export function faultOfMerge(project: Project, manifest: Manifest): MergeFault | undefined {
   const { distDir } = project;
   const stamp = buildStamp(project, manifest);

@@ -38,7 +38,7 @@ export type PageOnDisk = [path: string, bytes: number, modified: number];
 export interface RenderedChunk {
   name: string;
   pages: PageOnDisk[];
-  /** The number of pages that were rendered, because their models differ from those of the last build. */
+  /** The number of pages that were rendered. Pages with the same model as in the last build may be left out. */
   rendered: number;
   /** The number of pages whose bytes changed. */
   written: number;

@@ -15,8 +15,8 @@ const RENDERING_HEAP_BYTES = 128 * 1024 ** 2;
 
 /**
  * Renders chunks on all cores: in worker threads, which take the next chunk from a shared counter until none is left, or in this thread if
- * there are only a few. Calls `report` after each chunk. The young generation of this thread would grow to 128 MB, and that of a worker is
- * limited.
+ * there are only a few. Calls `report` after each chunk. This thread renders nothing beside workers, because its young generation would grow to
+ * 128 MB, and that of a worker is limited.
  */
 export async function renderPages(
   job: RenderJob,

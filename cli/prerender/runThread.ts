@@ -3,7 +3,7 @@ import type { WorkerOptions } from 'node:worker_threads';
 
 /**
  * Runs a module in a worker thread, and calls `onMessage` with each of its messages. Resolves when the thread has ended. Rejects if it
- * throws an error or ends with another exit code than 0.
+ * throws an error or ends with an exit code other than 0.
  */
 export function runThread<Message>(
   module: URL,

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const HELPER = '\0vite/preload-helper.js';
 
 /**
- * Fetches the modules that a dynamic import needs beside the import itself. Style sheets are among them if a bundle imports some; pages link
- * those in their head.
+ * The code of the replacement. It fetches the modules that a dynamic import needs at the same time as the imported module, and leaves out style
+ * sheets.
  */
 const HELPER_CODE = `export const __vitePreload = (load, modules = []) => {
   for (const module of modules)
@@ -17,8 +17,8 @@ const HELPER_CODE = `export const __vitePreload = (load, modules = []) => {
 };`;
 
 /**
- * Replaces Vite's helper for dynamic imports, which every page loads. Most of its 1.9 kB is for style sheets that come with a
- * module, and this site has none.
+ * A plugin that replaces Vite's helper for dynamic imports, which every page loads. Most of the 1.9 kB of the helper loads style sheets that
+ * come with a module, and pages link these in their head.
  */
 export const smallPreload: Plugin = {
   name: 'site:small-preload',

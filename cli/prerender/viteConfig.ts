@@ -53,7 +53,7 @@ export async function viteConfig(
     ],
     css: { transformer: 'lightningcss' },
     build: {
-      // From the root to the output. Vike 0.4.266 takes an absolute outDir for one below the root.
+      // From the root to the output. Vike 0.4.266 treats an absolute outDir as one below the root.
       outDir: '../..',
       // Nothing is ever emptied.
       emptyOutDir: false,

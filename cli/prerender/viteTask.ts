@@ -11,7 +11,7 @@ export type ViteTask =
   | { task: 'shells'; distDir: string; examples: Record<string, ShellExample> }
   | (SiteTask & { task: 'prerender' });
 
-/** The site of a task. Its brand is read before, because this process already has the schemas of content, which take long to load. */
+/** The site of a task. The caller reads the brand, because it has already loaded the schemas of content, which takes long. */
 export interface SiteTask {
   project: Project;
   brand?: ReadBrand;
