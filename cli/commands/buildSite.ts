@@ -37,7 +37,7 @@ import { number } from '#cli/report/amounts.ts';
 interface Start {
   /** The time in milliseconds, as `performance.now()` returns it. */
   time: number;
-  /** The stamp of the inputs, if a build from the same ones can be left out. */
+  /** The stamp of the inputs, if a later build from the same inputs can be left out. */
   inputs: string | undefined;
 }
 

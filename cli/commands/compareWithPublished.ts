@@ -81,7 +81,7 @@ async function readPublished(
   );
 }
 
-/** The keys of the record of a build: one has all that `compareSites` and `checkShrinkage` compare, and one the hashes of files. */
+/** The keys of the record of a build: the addresses, which `compareSites` and `checkShrinkage` compare, and the hashes of files. */
 const ADDRESSES = 'addresses';
 const FILES = 'files';
 

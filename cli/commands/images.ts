@@ -8,7 +8,7 @@ import type { Terminal } from '#cli/terminal.ts';
 import type { WrittenPicture } from '#cli/pictures/writePicture.ts';
 import { writePicture } from '#cli/pictures/writePicture.ts';
 
-/** The file types that the command reads. Drawings (SVG) need no smaller files. */
+/** The extensions of files that the command reads. Drawings (SVG) need no smaller files. */
 const READABLE = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff'];
 
 /**

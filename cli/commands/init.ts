@@ -35,7 +35,7 @@ export interface InitOptions {
   name?: string | undefined;
   url?: string | undefined;
   email?: string | undefined;
-  /** The two letters of the country; the one of the list of towns if it is left out. */
+  /** The two letters of the country. The default is the country of the list of towns. */
   country?: string | undefined;
   /** Street, city and postcode, or only some of them. */
   office?: string | undefined;
@@ -230,8 +230,8 @@ async function readAnswers(
 }
 
 /**
- * Asks for services until an empty line. Asks again after one that cannot be used, and as long as there is none. A service with a name that
- * was given before replaces that one.
+ * Asks for services until an empty line. Asks again if an answer cannot be used, and as long as there is no service. A service with the name
+ * of an earlier one replaces it.
  */
 async function askServices(prompt: Prompt): Promise<string[]> {
   let services: string[] = [];

@@ -3,7 +3,7 @@ import { collectAfter } from '#cli/heap.ts';
 import type { KeepValues } from '#cli/model/keepValues.ts';
 import { cacheEach } from '#cli/cache/cacheValue.ts';
 
-/** Returns a function that takes values from the notes of earlier runs with the same code, which `stamp` identifies. */
+/** Returns a function that takes values from the notes of earlier runs with the same code, and makes the others. `stamp` identifies the code. */
 export function keepIn(distDir: string, stamp: string): KeepValues {
   return (name, wanted) =>
     cacheEach(

@@ -19,7 +19,7 @@ export interface CommittedContent {
   commit: string;
 }
 
-/** Reads the content of a commit, which `checkOut` writes into a temporary folder. Returns `undefined` if `checkOut` does. */
+/** Reads the content of a commit, which `checkOut` writes into a temporary folder. Returns `undefined` if `checkOut` returns `undefined`. */
 export function readCommitted(
   { distDir }: Project,
   stamp: string,

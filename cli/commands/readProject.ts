@@ -82,9 +82,7 @@ export interface ReadOptions {
 /** The file of the list of posts. */
 const BLOG = `content/${singles.blogList.file}`;
 
-/**
- * Reads and checks all content of a project, which is the first step of every command. Parsed files are cached for the next run.
- */
+/** Reads and checks all content of a project. Caches parsed files and the results of rules for the next run. */
 export async function readProject(
   project: Project,
   {
@@ -200,7 +198,7 @@ export async function readProject(
   };
 }
 
-/** Returns functions that take the results of rules from the notes of earlier runs, for unchanged content. `stamp` identifies the code. */
+/** Returns functions that take the results of rules on unchanged content from the notes of earlier runs. `stamp` identifies the code. */
 function notesOfRules(distDir: string, stamp: string, keep: KeepValues) {
   const cacheFacts = (inputs: string, find: () => Problem[][]) =>
     cacheValue(notesFile(distDir, 'fact-rules'), `${stamp} ${inputs}`, () => collectAfter(find));

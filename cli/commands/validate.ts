@@ -31,7 +31,7 @@ export async function validate(
     launch: boolean;
     database?: boolean;
     all?: boolean;
-    /** The commit before the change that is checked. Annotations and the summary name findings in files of the change first. */
+    /** The commit before the change that is checked. Annotations and the summary list findings in files of the change first. */
     since?: string | undefined;
     /** The file to which the findings are also appended as Markdown. */
     summary?: string | undefined;

@@ -9,7 +9,7 @@ import { reportFailure } from '#cli/report/reportFailure.ts';
 import { readProject } from './readProject.ts';
 import type { ReadOptions, ReadProject } from './readProject.ts';
 
-/** The time without another save after which content is checked, in milliseconds. */
+/** The time without a save after which the content is checked, in milliseconds. */
 const QUIET_MILLISECONDS = 50;
 /** Clears the screen and moves the cursor to its top. The lines that scrolled away stay. */
 const CLEAR = '\u001b[2J\u001b[H';

@@ -39,7 +39,7 @@ function row(cells: readonly string[]): string {
  * (https://owasp.org/www-community/attacks/CSV_Injection). Phone numbers that begin with "+" are not an exception.
  *
  * A spreadsheet with German or French settings splits rows at semicolons. Then quotation marks after a comma are ordinary characters,
- * so a formula can also begin after each semicolon or line break within a value, even behind a quotation mark.
+ * so a formula can also begin after each semicolon or line break within a value, even after a quotation mark.
  */
 function cell(text: string): string {
   const safe = printable(text).replace(/(?<=^|[;\n])(?=["'\s]*[=+\-@＝＋－＠])/gu, "'");
