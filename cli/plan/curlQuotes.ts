@@ -118,7 +118,7 @@ function curlPlain(text: string): string {
 /** The characters before a mark that opens a quotation. */
 const BEFORE_OPENING = /^$|[\s([{‘“—–\-/|=:]/;
 
-/** Words that lack letters at their start, and decades. A mark behind such a word makes it a quotation. */
+/** Words that lack letters at their start, and decades. A mark after such a word makes it a quotation. */
 const ELISION = /^(?:(?:tis|twas|twere|twill|em|til|cause)\b(?!')|n\b|\d\ds?\b)/i;
 
 /** The second side of a measure, as in 12" x 9". */

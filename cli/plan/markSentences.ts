@@ -35,7 +35,7 @@ function wordsOf(text: string): { word: string; start: number; end: number }[] {
 }
 
 /**
- * Returns the start and end of a sentence in a text, with the marks behind it. Line breaks and the shapes of quotation marks make no
+ * Returns the start and end of a sentence in a text, with the marks after it. Line breaks and the shapes of quotation marks make no
  * difference.
  */
 function placeOf(

@@ -33,7 +33,10 @@ const MARGIN_ENDS = 2;
 /** The maximum number of listed towns that decide on the part of the map. */
 const MOST_LISTED = 8;
 
-/** The distances between rings, in units of the site. Of those with few rings, the one is used whose rings have labels and cross the fewest names. */
+/**
+ * The distances between rings, in units of the site. Those that give few rings are tried, and the distance with the fewest rings that lack a
+ * label or are crossed by a name is used.
+ */
 const STEPS = [1, 2, 3, 5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200];
 const MOST_RINGS = 2;
 
@@ -82,7 +85,7 @@ export function planCrop(
       }
     }
   }
-  // The one with the most names, those of the nearest towns before others, and of several such ones the first with the fewest faults.
+  // The part that lacks the fewest names, above all that of the nearest town, and among those the first with the fewest faults.
   const crop = cheapest(crops(), ({ placed, faults }) => 1e4 * placed.missing + faults);
   if (!crop) return undefined;
   const { box, em, placed } = crop;

@@ -30,7 +30,7 @@ export function planLocationIndex({ content, towns }: SiteContext): LocationInde
     if (!sets) continue;
     for (const name of [slug, ...(data.aliases ?? []).map(lastStep)]) index.variants[name] = sets;
   }
-  // A variant's own name is set last, so that it stands for the variant even if a service has the same name.
+  // The name of a variant is set last, so that it stands for the variant even if a service has the same name.
   for (const { slug, data } of variants) {
     const short = ofService.get(data.service)?.short ?? slug;
     index.variants[slug] = { full: slug, short };

@@ -11,7 +11,7 @@ export function categoryId(name: string): string {
 }
 
 /**
- * Returns the lowest price of each category of services, with the name of each of its services on a line. Without categories, returns the
+ * Returns the lowest price of each category of services, with the names of its services, one on each line. Without categories, returns the
  * lowest price of each service.
  */
 export function planPriceIndex(

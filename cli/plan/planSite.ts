@@ -76,7 +76,7 @@ export interface SitePlan {
 }
 
 /**
- * Plans the site. `codeStamp` identifies the planning code. A page is planned again if that, or anything the page is made from,
+ * Plans the site. `codeStamp` identifies the planning code. A page is planned again if the code, or anything the page is made from,
  * has changed. `keep` may return values from an earlier run.
  */
 export function planSite(
@@ -210,7 +210,7 @@ function townChunks(
   around: readonly string[],
 ): (Pick<ChunkPlan, 'name' | 'plan' | 'mayHave'> & { own: InputTable })[] {
   const aroundOf = new Map(context.towns.map((town, index) => [town, around[index] ?? '']));
-  return dealOut(context.towns, TOWNS_PER_CHUNK).flatMap((towns, index) => {
+  return splitByHash(context.towns, TOWNS_PER_CHUNK).flatMap((towns, index) => {
     if (towns.length === 0) return [];
     const hubs = new Set(towns.map(({ slug }) => townPath(slug)));
     return [
@@ -234,14 +234,14 @@ function townChunks(
  */
 function postChunks(context: SiteContext): Pick<ChunkPlan, 'name' | 'plan'>[] {
   let planPost: ReturnType<typeof postPlanner> | undefined;
-  return dealOut(context.content.collections.posts, POSTS_PER_CHUNK).map((posts, index) => ({
+  return splitByHash(context.content.collections.posts, POSTS_PER_CHUNK).map((posts, index) => ({
     name: `posts-${String(index).padStart(4, '0')}`,
     plan: () => posts.map((planPost ??= postPlanner(context))),
   }));
 }
 
 /** Splits entries into parts of about `size` by a hash of their slugs. The number of parts is a power of two. */
-function dealOut<T extends { slug: string }>(entries: readonly T[], size: number): T[][] {
+function splitByHash<T extends { slug: string }>(entries: readonly T[], size: number): T[][] {
   const count = 2 ** Math.max(0, Math.ceil(Math.log2(entries.length / size)));
   const parts: T[][] = Array.from({ length: count }, () => []);
   for (const entry of entries) parts[stableHash(entry.slug) % count]?.push(entry);
@@ -249,8 +249,8 @@ function dealOut<T extends { slug: string }>(entries: readonly T[], size: number
 }
 
 /**
- * Returns the inputs of a town's pages that other pages do not share: its files, the names and places of the towns `around` it, and which
- * of its pages search engines may list.
+ * Returns the inputs of a town's pages that other pages do not share: its files, a hash of the towns `around` it, and which of its pages search
+ * engines may list.
  */
 function townInputs(town: TownEntry, context: SiteContext, around: string): [string, string][] {
   const pages = [
@@ -262,7 +262,7 @@ function townInputs(town: TownEntry, context: SiteContext, around: string): [str
   return [
     ...filesOf([town, context.local(town) ?? []].flat()),
     [`the neighbours of ${town.slug}`, around],
-    // It depends on the texts of all towns.
+    // Which pages search engines may list depends on the texts of all towns.
     [
       `the pages of ${town.slug} in search results`,
       hashParts(pages.filter((path) => isIndexable(path, context))),

@@ -14,7 +14,7 @@ interface Elsewhere {
   towns: TownEntry[];
 }
 
-/** The further towns of the towns of each region that was asked for, by the sites. */
+/** The further towns that have been found, by site and town. They are found for a whole region at a time. */
 const known = new WeakMap<SiteContext, Map<TownEntry, Elsewhere>>();
 
 /**

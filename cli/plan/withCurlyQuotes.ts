@@ -6,7 +6,7 @@ const UNSHOWN: ReadonlySet<string> = new Set([
   ...['@id', '@type', '@context', 'svg', 'drawing', 'stamp', 'hash'],
 ]);
 
-/** The lists of several values, and what became of them. */
+/** Lists, each with the same list in curly quotation marks. */
 type CurledLists = Map<readonly unknown[], readonly unknown[]>;
 
 /**

@@ -30,7 +30,7 @@ export function planBlogLists(context: SiteContext): PlannedPage[] {
   return blogLists(posts, listPath).map((list) => planList(list, tags, posts, context));
 }
 
-/** `all` are the posts of the blog, the newest first. */
+/** Plans a page of a list of posts. `all` has the posts of the whole blog, the newest first. */
 function planList(
   list: BlogListPage,
   tags: readonly BlogTag[],

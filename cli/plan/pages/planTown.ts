@@ -165,7 +165,7 @@ export function townCredits({ data }: TownEntry, context: SiteContext): CreditVi
   ];
 }
 
-/** Returns links in their order, those first whose labels begin with the title of the service. The title leads to the first one. */
+/** Returns links in their order, but first those whose labels begin with the title of the service. The title leads to the first one. */
 function titledFirst(links: readonly LinkView[], title: string): LinkView[] {
   const isOther = ({ label }: LinkView) =>
     Number(!label.toLowerCase().startsWith(title.toLowerCase()));

@@ -15,7 +15,7 @@ import { planSitemapPage } from './planSitemapPage.ts';
 import { planThankYou } from './planThankYou.ts';
 import type { ScreenName } from './screenPage.ts';
 
-/** Returns the pages that are made by hand and that the site has, one of each type. `planBlogLists` plans the pages of the blog, which can be many. */
+/** Plans the screens that the site has, each a page of a type of its own. `planBlogLists` plans the pages of the blog, which can be many. */
 export function planScreens(context: SiteContext): PlannedPage[] {
   const { singles } = context.content;
   return (Object.keys(planners) as (keyof typeof planners)[]).flatMap((name) => {
