@@ -1,6 +1,6 @@
 import type { CheckedContent, Entry } from '#cli/model/content.ts';
 
-/** Returns all entries that may have a body. */
+/** Returns all entries of the content: the single files, and then the entries of the collections. */
 export function entriesOf(
   content: Pick<CheckedContent, 'collections' | 'singles'>,
 ): Entry<unknown>[] {

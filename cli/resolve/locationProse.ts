@@ -15,7 +15,7 @@ export interface LocationProse {
   hub: ProseText[];
   /** Returns the prose of the page of a service. */
   ofPage(variant: VariantEntry): ProseText[];
-  /** Returns the part of that prose that was written for the town, which takes a tenth of the time. */
+  /** Returns only the part of that prose that was written for the town. This takes a tenth of the time. */
   writtenOnPage(variant: VariantEntry): ProseText[];
 }
 

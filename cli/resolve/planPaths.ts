@@ -90,8 +90,8 @@ export function canonicalVariant(
 }
 
 /**
- * Returns the page for a variant in a town. If the town has the short page set, that may be the page of another variant of the
- * same service.
+ * Returns the path of the page for a variant in a town. If the town has the short page set, that may be the page of another variant of the
+ * same service. Returns `undefined` if the town has no page about the service.
  */
 export function locationPathOfService(
   town: TownEntry,

@@ -10,7 +10,10 @@ import { span } from './span.ts';
 /** The settings and words with which prices are written. */
 type Singles = Pick<Content['singles'], 'site' | 'words'>;
 
-/** Returns a price as it is printed: "£5,000–£50,000", "a month". A fixed price is one amount. A price on request has its words in place of the range, with a capital letter. */
+/**
+ * Returns a price as it is printed: "£5,000–£50,000", "a month". A fixed price is one amount. A price on request has its words in place of the
+ * range, with a capital letter.
+ */
 export function priceView(price: Price, { site, words }: Singles): PriceView {
   const { onRequest = '', duration } = price;
   const amounts = amountsOf(price);
@@ -27,7 +30,7 @@ export function fromPrice(price: Price, singles: Singles): string {
   return per === '' || price.per === 'project' ? words : `${words} ${per}`;
 }
 
-/** Returns the lowest usual price without its period: "from £200". It does not break over two lines. A price on request is returned as its words. */
+/** Returns the lowest usual price without its period, in one unbroken line: "from £200". Returns the words of a price on request. */
 export function lowestPrice(price: Price, { site, words }: Singles): string {
   const amounts = amountsOf(price);
   if (!amounts) return price.onRequest ?? '';

@@ -23,7 +23,7 @@ export interface ResolveOptions {
 
 /**
  * Resolves paths, redirects, link targets and anchors once, for the rules and the planner. `everything` holds the entries of
- * `loaded` that match their schemas. The result is without the screens that list nothing.
+ * `loaded` that match their schemas. The result leaves out screens that list collections without entries.
  */
 export function resolveContent(
   everything: CheckedContent,

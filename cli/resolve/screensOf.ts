@@ -1,6 +1,6 @@
 import type { CheckedContent } from '#cli/model/content.ts';
 
-/** Returns the single files with texts of pages: all except those of brand, words, prices, sources, addresses, barriers and wording. */
+/** Returns the single files that rules on pages look at: all except those of brand, words, prices, sources, addresses, barriers and wording. */
 export function screensOf({ singles }: Pick<CheckedContent, 'singles'>) {
   const {
     brand: _brand,

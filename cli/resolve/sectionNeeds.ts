@@ -23,8 +23,8 @@ export const sectionNeeds = {
 } as const satisfies Partial<Record<SingleName, Record<string, SectionNeed>>>;
 
 /**
- * Returns whether the site has the data that a section shows, or may have it because files cannot be read. `home` lists the testimonials
- * and has the text about the agency.
+ * Returns whether the site has the data that a section shows, or may have it because files cannot be read. The file of the home page lists
+ * the testimonials and has the text about the agency.
  */
 export function hasData(need: SectionNeed, { collections, singles, names }: Listed): boolean {
   const { home, site, prices } = singles;

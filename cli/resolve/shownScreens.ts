@@ -27,8 +27,8 @@ export function withoutEmptyLists<C extends Listed>(content: C, options: Options
 }
 
 /**
- * Returns the pages that are made by hand and that a site does not have, by their paths. Either their file is not there, or they list
- * a collection without entries.
+ * Returns the screens that a site does not have, by their paths. Either their file is not there, or they list a collection without
+ * entries.
  */
 export function switchedOffPages(
   content: Listed,
