@@ -5,7 +5,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
 import { withEntries } from '#cli/resolve/entriesOf.ts';
-import { withoutTexts } from '#cli/resolve/townFacts.ts';
+import { withoutTexts } from '#cli/resolve/hashOfTownFacts.ts';
 import { checkDamaged } from './checkDamaged.ts';
 import { locationRules } from './locationRules.ts';
 import type { LocationCheck } from './locationRules.ts';

@@ -3,7 +3,7 @@ import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 import { hashParts } from '#cli/resolve/hashParts.ts';
 import { townPath } from '#cli/resolve/planPaths.ts';
-import { townFacts } from '#cli/resolve/townFacts.ts';
+import { hashOfTownFacts } from '#cli/resolve/hashOfTownFacts.ts';
 
 /**
  * Returns a hash of everything that rules read apart from the texts of towns, if every file could be read and matches its schema. `options` are
@@ -19,7 +19,7 @@ export function factInputs(
   for (const town of towns) {
     // Links may lead to a heading of an introduction.
     const ids = [...(anchors.get(townPath(town.slug)) ?? [])];
-    hashes.set(town.file, [townFacts(town), ...ids].join(' '));
+    hashes.set(town.file, [hashOfTownFacts(town), ...ids].join(' '));
   }
   return hashParts([
     JSON.stringify([options, [...images], [...(hidden ?? [])], [...(hiddenAliases ?? [])]]),

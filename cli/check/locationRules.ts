@@ -1,6 +1,6 @@
 import type { Content, Entry } from '#cli/model/content.ts';
 import { screensOf } from '#cli/resolve/screensOf.ts';
-import { townFacts } from '#cli/resolve/townFacts.ts';
+import { hashOfTownFacts } from '#cli/resolve/hashOfTownFacts.ts';
 import type { LocationRule } from './rule.ts';
 import { everyPageHasItsTexts } from './rules/everyPageHasItsTexts.ts';
 import { locationHeadingsAreUnique } from './rules/locationHeadingsAreUnique.ts';
@@ -82,7 +82,7 @@ export const locationRules: readonly LocationCheck[] = [
           ...collections.local,
         ].map(fileOf),
         collections.sectors.map(({ slug, data }) => [slug, data.phrase]),
-        collections.towns.map(townFacts),
+        collections.towns.map(hashOfTownFacts),
       ]),
   },
 ];
@@ -109,7 +109,7 @@ function inputsOfTexts({ collections, singles }: Content): string {
   return JSON.stringify([
     [site, prices, townPages ?? [], barriers ?? [], ...services, ...variants].flat().map(fileOf),
     sectors.map(({ slug, data }) => [slug, data.phrase]),
-    towns.map(townFacts),
+    towns.map(hashOfTownFacts),
     titled.flatMap(({ file, data }) =>
       'search' in data ? [[file, data.search.title, data.title]] : [],
     ),

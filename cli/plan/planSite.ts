@@ -33,7 +33,7 @@ import { hashParts } from '#cli/resolve/hashParts.ts';
 import { makeValues } from '#cli/resolve/makeValues.ts';
 import { locationPath, townPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import { stableHash } from '#cli/resolve/stableHash.ts';
-import { townFacts } from '#cli/resolve/townFacts.ts';
+import { hashOfTownFacts } from '#cli/resolve/hashOfTownFacts.ts';
 
 /** The approximate number of towns in a chunk. With 16 pages each, a chunk has at most about 250 pages. */
 const TOWNS_PER_CHUNK = 16;
@@ -117,7 +117,10 @@ export function planSite(
   const blogChanges = tableOf([['the last change of posts', context.blogChangedSince ?? '']]);
   const common = [shared, pictures, blogChanges];
   // Pages that are not about a town show no text of one.
-  const lists = [...common, tableOf(context.towns.map((town) => [town.file, townFacts(town)]))];
+  const lists = [
+    ...common,
+    tableOf(context.towns.map((town) => [town.file, hashOfTownFacts(town)])),
+  ];
   const [around = []] = keep('towns-around', [
     {
       key: hashParts([...lists.map(({ hash }) => hash), barriers?.hash ?? '']),

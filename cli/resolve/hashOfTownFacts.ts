@@ -5,7 +5,7 @@ import { hashParts } from './hashParts.ts';
 const known = new WeakMap<TownEntry, string>();
 
 /** Returns a hash of the facts about a town: all that its file says apart from its texts, which are edited most. */
-export function townFacts(town: TownEntry): string {
+export function hashOfTownFacts(town: TownEntry): string {
   return getOrInsertComputed(known, town, () =>
     hashParts([town.slug, JSON.stringify(withoutNotes(town.data))]),
   );
