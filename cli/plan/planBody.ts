@@ -1,5 +1,5 @@
 import type { Element, Properties, Root } from 'hast';
-import { withWholeNumbers } from '#cli/body/keepWhole.ts';
+import { withWholeNumbers } from '#cli/body/withWholeNumbers.ts';
 import { mapElements } from '#cli/body/mapElements.ts';
 import type { Images } from '#cli/model/images.ts';
 import { formatHtml } from '#cli/body/formatHtml.ts';

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { formatHtml } from '#cli/body/formatHtml.ts';
-import { withWholeNumbers } from '#cli/body/keepWhole.ts';
+import { withWholeNumbers } from '#cli/body/withWholeNumbers.ts';
 import { labelCells } from '#cli/body/labelCells.ts';
 import { mapElements } from '#cli/body/mapElements.ts';
 

@@ -7,7 +7,10 @@ import type { Element, ElementContent } from 'hast';
 const WHOLE =
   /\p{Sc}?\d[\d,.]*–\p{Sc}?\d[\d,.]*(?<=\d)(?: (?:minutes|hours|days|weeks|months|years)\b)?|\bWCAG \d\.\d(?: A{1,3})?\b|\b[A-Z]{2,}-[A-Z]{2,}\b|(?:\bArticle )?\b\d+(?:\([\da-z]+\))+|(?:\+\d+ )?\b\d{2,5}(?: \d{3,4}){1,3}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/gu;
 
-/** Returns an element in which such numbers do not break over two lines. The elements in it are unchanged. */
+/**
+ * Returns an element in whose own text numbers that are read as one, such as postcodes and ranges, do not break over two lines. The elements in
+ * it are unchanged.
+ */
 export function withWholeNumbers(element: Element): Element {
   return {
     ...element,
@@ -17,8 +20,8 @@ export function withWholeNumbers(element: Element): Element {
   };
 }
 
-/** Returns a text as nodes in which numbers that are read as one do not break over two lines. */
-export function keepWhole(text: string): ElementContent[] {
+/** Returns a text as nodes, with a `<span class="whole">` around each number that must not break. */
+function keepWhole(text: string): ElementContent[] {
   const nodes: ElementContent[] = [];
   let end = 0;
   for (const match of text.matchAll(WHOLE)) {
