@@ -21,4 +21,3 @@ export const CategoriesSchema = z.strictObject({
       'the categories of the portfolio: the name that a piece of work gives, and its label',
     ),
 });
-export type Categories = z.infer<typeof CategoriesSchema>;

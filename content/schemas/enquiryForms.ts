@@ -41,12 +41,6 @@ export const ENQUIRY_LIMITS = {
 } as const;
 
 /**
- * The length of the longest message that the databases accept (`supabase/migrations/`): the two lines that the contact form adds, and the
- * longest message that can be written.
- */
-export const LONGEST_KEPT_MESSAGE = 5500;
-
-/**
  * The shortest time in milliseconds from the opening of a page until a person has filled in its form. An enquiry that is sent earlier needs a
  * proof of work.
  */

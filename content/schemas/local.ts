@@ -21,4 +21,3 @@ export const LocalSchema = z.strictObject({
     }),
   draft: DraftSchema,
 });
-export type Local = z.infer<typeof LocalSchema>;

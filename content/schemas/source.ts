@@ -46,7 +46,6 @@ export type Source = z.infer<typeof SourceSchema>;
 
 /** `content/sources.yaml`: the id of each source of figures → the source. */
 export const SourcesSchema = z.record(SlugSchema, SourceSchema);
-export type Sources = z.infer<typeof SourcesSchema>;
 
 /** The id of a source. */
 export const SourceIdSchema = SlugSchema.describe('the id of a source in content/sources.yaml');
