@@ -17,7 +17,7 @@ export function ClientName({ name, mark = '' }: { name: string; mark?: string })
 }
 
 /** Splits the name of a client into its first part and the part in brackets at its end, if there is one. */
-export function partsOfName(name: string): { first: string; bracketed?: string | undefined } {
+function partsOfName(name: string): { first: string; bracketed?: string | undefined } {
   const [, first = name, bracketed] = /^(.+) (\(.+\))$/.exec(name) ?? [];
   return { first, bracketed };
 }
