@@ -155,8 +155,8 @@ export class Deliveries {
   }
 
   /**
-   * Makes one attempt and records its outcome, before `claimEnds` on the clock of `performance.now`. Resolves with the outcome, or with undefined if the notification was readdressed to other
-   * recipients.
+   * Makes one attempt and records its outcome, before `claimEnds` on the clock of `performance.now`. Resolves with the outcome, or with
+   * undefined if the notification was readdressed to other recipients.
    */
   async #deliver(
     { id, enquiry, recipient, attempts }: ClaimedNotification,

@@ -4,8 +4,7 @@ import { isIP } from 'node:net';
 /**
  * Returns the address of the visitor on a self-hosted server. Each of the `proxies` appends the address of its client to `X-Forwarded-For`.
  * So the entry at position `proxies` from the right can be trusted, but entries further left may be forged. Returns the address of the
- * connection if there are fewer entries, because then the request did not pass all proxies. Returns it, too, if the entry is not an
- * address.
+ * connection if there are fewer entries, because then the request did not pass all proxies, or if the entry is not an address.
  */
 export function nodeAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } },

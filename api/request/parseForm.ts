@@ -10,8 +10,8 @@ export interface ParsedForm {
 }
 
 /**
- * Parses a form-encoded body. Throws a `Refusal` if the bytes are not UTF-8 (422), before or after they are decoded, or if the decoded
- * fields have more than `limit` bytes (413).
+ * Parses a form-encoded body. Throws a `Refusal` (422) if the bytes are not UTF-8, before or after the percent-encoding is decoded, and a
+ * `Refusal` (413) if the decoded fields have more than `limit` bytes.
  */
 export function parseForm(bytes: Uint8Array, limit: number): ParsedForm {
   const text = decodeText(bytes);

@@ -140,10 +140,10 @@ export interface EnquiryStore {
 
   /**
    * Claims pending notifications of `channels` that are due at `now`, at most `limit`, those that have waited longest first. Nobody else
-   * can claim them until they are settled, or until `lease` milliseconds have passed, in case their claimant has crashed. Their number of
+   * can claim them until they are settled, or until `lease` milliseconds have passed, because the claimant may crash. Their number of
    * attempts increases by one. A `nextAt` that is more than `horizons[attempts]` milliseconds after `now` counts as past, because the
    * clock was set back. The last horizon is also that of more attempts, and of the end of a lease, which may still be needed. With `only`,
-   * claims just those of one enquiry.
+   * claims just the notifications of one enquiry.
    */
   claimDue(options: {
     now: Date;

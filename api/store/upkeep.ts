@@ -34,7 +34,7 @@ export function startUpkeep(
     if (day === dayOfSalts || now < notBefore) return;
     notBefore = now + RETRY_DELAY;
     const old = "FROM salts WHERE day < date(?, '-1 day')";
-    // If there are no old salts, nothing is written, and there is no need to wait for a lock.
+    // If there are no old salts, there is nothing to write, and no lock to wait for.
     if (connection.read(() => connection.prepare(`SELECT 1 ${old}`).get(day)) === undefined) {
       dayOfSalts = day;
       return;
