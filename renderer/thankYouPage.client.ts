@@ -6,6 +6,6 @@ export function showReference(line: HTMLElement): void {
   const reference = /^#reference=([\w-]{1,64})$/.exec(location.hash)?.[1];
   const place = line.querySelector('b');
   if (reference && place) place.textContent = reference;
-  // The line keeps its place, so that nothing moves.
+  // The hidden line keeps its space, so that nothing moves.
   else line.style.visibility = 'hidden';
 }

@@ -109,7 +109,7 @@ function talliesOf(
   return [heading, link].flatMap((element) => (element ? [{ element, group }] : []));
 }
 
-/** The distance from the pointer within which a dot is a link, in CSS pixels. */
+/** The maximum distance of a dot from the pointer at which the dot is a link, in CSS pixels. */
 const REACH = 22;
 
 /**

@@ -5,7 +5,7 @@ import { formatFound } from './formatCounts.client.ts';
 import type { PostIndex } from './postIndex.client.ts';
 import type { PostQuery } from './searchPosts.ts';
 
-/** The number of cards that are shown at first, and that each press of the button adds. */
+/** The number of cards that are shown at first, and the number that each press of the button adds. */
 const STEP = 12;
 
 /** Returns the part of the list that shows the results of a search. It adds more cards when its button is pressed. */

@@ -2,7 +2,7 @@ import type { BlogListParts } from './blogListParts.client.ts';
 import type { ListedPosts } from './listedPosts.client.ts';
 import type { PostIndex } from './postIndex.client.ts';
 
-/** A list of posts with the elements and data behind it. */
+/** A list of posts: its element, its parts and its data. */
 interface LiveList {
   list: HTMLElement;
   parts: BlogListParts;

@@ -1,4 +1,7 @@
-/** Keeps the choice of the filter of the case studies in the query of the address (`?sector=retail`), so that it can be shared. CSS does the rest. */
+/**
+ * Keeps the choice of the filter of the case studies in the query of the address (`?sector=retail`), so that it can be shared. CSS filters the
+ * list.
+ */
 export function enhanceWorkFilter(filter: HTMLElement): void {
   const choices = [...filter.querySelectorAll('input')];
   const wanted = new URLSearchParams(location.search);

@@ -3,7 +3,7 @@ import type { NotFoundWords } from '#templates/not-found/NotFoundPage.tsx';
 import { matchLocation, NEAREST } from './matchLocation.ts';
 import type { NotFoundParts } from './notFoundParts.ts';
 
-/** The timeout of a look-up, in milliseconds. The styles of the page show it after ten seconds in any case. */
+/** The timeout of a look-up, in milliseconds. After ten seconds, the styles show the page in any case. */
 const TIMEOUT = 8000;
 
 /**
@@ -34,7 +34,7 @@ export async function lookUpLocation(
   }
   heading.textContent = words.title;
   lead.textContent = words.lead;
-  // An address that is like no other still belongs to a section.
+  // The sections of the site are suggested even if no page is similar.
   const guesses = [...nearest, ...sections].slice(0, NEAREST);
   status.textContent = guesses.length > 0 ? words.nearest : '';
   howToStay.hidden = stay.hidden = true;

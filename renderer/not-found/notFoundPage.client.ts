@@ -55,7 +55,7 @@ function reportVisit(): void {
   );
 }
 
-/** Redirects to the home page after a delay, unless the visitor shows a sign of life before (WCAG 2.2, success criterion 2.2.1). */
+/** Redirects to the home page after a delay, unless one of `ACTIVITY_EVENTS` happens before (WCAG 2.2, success criterion 2.2.1). */
 function redirectHome(
   view: HTMLElement,
   { status, howToStay, stay }: NotFoundParts,
