@@ -22,8 +22,9 @@ import { benchPosts } from './bench/benchPosts.ts';
 /**
  * Measures both searches of the built site in a browser, from a key press until the results are laid out:
  *
- * - the search of posts, with an index of 5,000 posts instead of its own. Another number can be given: `npm run bench:search -- 20000`.
- * - the search of the whole site, with its own towns and with ten times as many; It also measures its files, bytes, and the CPU time of planning them.
+ * - the search of posts, with an index of 5,000 posts instead of its own. Another number can be given: `npm run bench:search -- 20000`;
+ * - the search of the whole site, with its own towns and with ten times as many. It also counts the files and bytes
+ *   that a search loads, and measures the CPU time of planning the indexes.
  */
 const count = Number(process.argv[2] ?? 5000);
 const root = resolve(import.meta.dirname, '..');

@@ -18,7 +18,7 @@ const VITEST: Step = [
   `--outputFile.json=${TEST_RESULTS}`,
 ];
 
-/** The options with which a tool remembers in `dist/cache` the files that were right, by their content. */
+/** Returns the options with which a tool caches in `dist/cache` which files have no findings, by their content. */
 const cacheOf = (tool: string) => [
   '--cache',
   `--cache-location=dist/cache/${tool}`,

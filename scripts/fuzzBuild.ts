@@ -16,7 +16,7 @@ interface Options {
  */
 const { seed, steps } = new Command('fuzz:build')
   .description(
-    'Holds builds after random edits against clean builds. Prints a seed for each list of edits, with which it can be repeated.',
+    'Compares builds after random edits with clean builds. Prints a seed for each list of edits, with which it can be repeated.',
   )
   .option('--seed <number>', 'the list of edits to start with', parsePositive, randomSeed())
   .option('--steps <number>', 'how many edits to make', parsePositive, 1000)

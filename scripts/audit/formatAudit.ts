@@ -10,7 +10,7 @@ export interface Audit {
   pages: PageAudit[];
 }
 
-/** Formats the figures as Markdown, with the budgets that are kept and exceeded. */
+/** Formats the figures as Markdown, with the budgets that are met and exceeded. */
 export function formatAudit({ machine, runs, pages }: Audit): string {
   const rows = pages.map((page) => [
     `${page.type}: ${page.path}`,

@@ -11,7 +11,7 @@ export interface CommandFigures extends Omit<Run, 'output'> {
 
 const cli = fileURLToPath(new URL('../../cli/bin.js', import.meta.url));
 
-/** Measures the commands that editors use most, with the real content. */
+/** Measures `site --help`, and `site validate` with and without caches, with the real content. `runs` is the number of runs of each. */
 export function measureCommands(
   { contentDir, distDir }: { contentDir: string; distDir: string },
   runs: number,

@@ -6,7 +6,7 @@ import { medianOf } from './medianOf.ts';
 import { runMeasured } from './runMeasured.ts';
 import type { Run } from './runMeasured.ts';
 
-/** The measurements for content of each size, in order. */
+/** The measurements for content of each size, in their order: the bare loop, then the builds. */
 export type BuildKind = 'floor' | 'full' | 'unchanged' | 'one town';
 
 /** The median of each figure of several runs. */

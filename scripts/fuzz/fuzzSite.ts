@@ -48,7 +48,7 @@ export interface FuzzSite {
   remove(): void;
 }
 
-/** A clean build makes the bundles again each time that this many clean builds have reused them. */
+/** The number of clean builds that use the same bundles. The next one makes them again. */
 const BUNDLES_FOR = 12;
 
 const copying = { recursive: true, preserveTimestamps: true, verbatimSymlinks: true };

@@ -21,8 +21,7 @@ export const kinds = [
 export type EditKind = (typeof kinds)[number];
 
 /**
- * An edit of a site. The same edit changes different files if the site before it is another one, so a list of edits can be shortened
- * anywhere.
+ * An edit of a site. It chooses among the files that the site has at that time, so any edit of a list can be left out.
  */
 export interface SiteEdit {
   kind: EditKind;

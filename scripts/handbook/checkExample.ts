@@ -11,7 +11,7 @@ import type { Finding } from '#cli/model/finding.ts';
 import type { Copy, Example } from '#cli/report/explanations/explanation.ts';
 import { minimalContent, minimalImages } from '../../tests/helpers/minimalContent.ts';
 
-/** Parsed files by the hash of their text, because examples have most files in common. */
+/** The parsed files by the hashes of their texts. Examples have most files in common. */
 const parsed = new Map<string, CachedSource>();
 
 /** The findings of an example, and the texts of its files. */

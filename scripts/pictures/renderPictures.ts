@@ -17,6 +17,7 @@ import type { PictureSource } from './pictureSources.ts';
  * changed are drawn, because two versions of Chromium never draw exactly the same pixels. A client named on the command line is always
  * drawn.
  */
+
 /**
  * The encoder options. Drawings with flat colours and type need a lower quality than photographs. Nearly all files of the width for
  * phones fit into the first round trip of a connection, 14 KB.

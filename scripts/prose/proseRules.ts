@@ -11,7 +11,7 @@ export interface ProseRule {
 /** The start of a sentence: of the text, or after the end of another sentence. */
 const START = String.raw`(?:^|[.:;!?]\s+)`;
 
-/** The word and pattern list that `npm run check` holds comments, test titles and documents against. */
+/** The patterns that `npm run check` finds in comments, test titles and documents. */
 export const proseRules: readonly ProseRule[] = [
   {
     pattern: new RegExp(`${START}(?:What|Whoever|Whatever|Whichever|Whom)\\b(?![^.]*\\?)`),
