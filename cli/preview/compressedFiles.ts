@@ -14,14 +14,14 @@ const BEST_LIMIT = 256 * 1024;
 export interface FileVersion {
   version: string;
   coding: Coding;
-  /** Whether browsers keep the file for good, so that it is worth more time. */
+  /** Whether browsers cache the file for a year, so that a better compression is worth its time. */
   isImmutable: boolean;
 }
 
 /**
  * Returns a function that compresses versions of files, one after another, and caches the results that were used most recently. An encoder
- * takes 2 MB, so a server could not have one for each client. `read` reads the file. It is not called if the version is kept, or if
- * `isWanted` returns false when its turn has come; then the result is undefined.
+ * takes up to 25 MB (decision 48), so a server could not have one for each client. `read` reads the file. It is not called if the version is
+ * cached, or if `isWanted` returns false when its turn has come; then the result is undefined.
  */
 export function compressedFiles(): (
   file: FileVersion,
