@@ -26,7 +26,7 @@ const plates = ['primary', 'primaryDeep'] as const;
 
 /**
  * Every pair of colours that templates and styles use, in both schemes. Lines and shapes without a meaning have no pair, such as the line
- * within a plate. `tests/e2e/brand.test.ts` holds the list against the pages in a browser.
+ * within a plate. `tests/e2e/brand.test.ts` compares the list with the pages in a browser.
  */
 export const contrastPairs: readonly ContrastPair[] = [
   ...pairs('ink', page, 4.5, 'text'),
