@@ -15,7 +15,7 @@ export function addEnquiryCommands(program: Command, { project, terminal }: Sess
       'after',
       examples(
         'site enquiries list',
-        'site enquiries list --failed      those of which the agency could not be notified',
+        'site enquiries list --failed      those that the agency could not be notified of',
         'site enquiries show 0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718',
         'site enquiries export --csv > enquiries.csv',
         'site enquiries deliver            send what is waiting, now',
@@ -90,7 +90,7 @@ export function addEnquiryCommands(program: Command, { project, terminal }: Sess
 
   enquiries
     .command('check')
-    .description('look for enquiries of which the agency was not notified, for cron and monitoring')
+    .description('look for enquiries that the agency was not notified of, for cron and monitoring')
     .option('--json', 'print JSON', false)
     .option(
       '--overdue <minutes>',
@@ -131,7 +131,7 @@ export function addEnquiryCommands(program: Command, { project, terminal }: Sess
 
   enquiries
     .command('erase')
-    .description('erase one enquiry for good')
+    .description('permanently erase one enquiry')
     .argument('<id>', 'its id')
     .addHelpText('after', examples('site enquiries erase 0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718'))
     .action(async (id: string) => {
@@ -141,7 +141,9 @@ export function addEnquiryCommands(program: Command, { project, terminal }: Sess
 
   enquiries
     .command('purge')
-    .description('erase old enquiries, and records of missing pages that are older than 90 days')
+    .description(
+      'permanently erase old enquiries, and records of missing pages that are older than 90 days',
+    )
     .requiredOption('--older-than <age>', 'an age such as 12m, 90d, 2w or 1y', parseAgeOption)
     .addHelpText('after', examples('site enquiries purge --older-than 12m'))
     .action(async (options) => {
