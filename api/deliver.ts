@@ -6,9 +6,9 @@ import { checkMethod } from './request/checkMethod.ts';
 import type { Services } from './services.ts';
 
 /**
- * Answers `GET /api/deliver`: sends the notifications that are due, for hosts on which no process of the site keeps running. A scheduler
- * calls it with `Authorization: Bearer <CRON_SECRET>`; without that setting, the answer is 404. Answers with `Delivered` as JSON. Rejects
- * with a `Refusal` or `StoreUnavailable`.
+ * Answers `GET` and `POST /api/deliver`: sends the notifications that are due, for hosts on which no process of the site keeps running. A
+ * scheduler calls it with `Authorization: Bearer <CRON_SECRET>`; without that setting, the answer is 404. Answers with `Delivered` as JSON.
+ * Rejects with a `Refusal` or `StoreUnavailable`.
  */
 export async function deliver(
   request: Request,
