@@ -16,7 +16,7 @@ import type { PageFault } from './pageFault.ts';
 import { sampleNameIn } from './sampleNameIn.ts';
 import type { Tag } from './tag.ts';
 
-/** The limits for one page. The design allows 800 elements in the body; the longest pages have 55 kB of HTML. */
+/** The limits for one page. The design allows 800 elements in the body; the longest page has 60 kB of HTML. */
 export const limits = { elements: 800, bytes: 102_400 } as const;
 
 /** The facts that a page is checked against. */

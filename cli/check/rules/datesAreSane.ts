@@ -5,12 +5,12 @@ import { fieldName } from '#cli/load/dataPath.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** The earliest date that is accepted. The first website dates from 1991 (Tim Berners-Lee). */
+/** The earliest date of a page that is accepted. The first website dates from 1991 (Tim Berners-Lee). */
 const EARLIEST = '1991-01-01';
 
 /**
- * Dates of events are in the past, and not before the first website. A post has the date of the day on which it is published, and no earlier
- * change.
+ * Dates are in the past. Those of pages are not before the first website, and those of sources and of the agency are not before 1800. A post
+ * has the date of the day on which it is published, and no earlier change.
  */
 export const datesAreSane: Rule = ({ content, today }) => {
   const problems: Problem[] = [];
