@@ -189,35 +189,32 @@ describe('a field with a wrong value', () => {
   });
 
   test('none of the choices, and close to one', async () => {
-    const { printed } = await findingsOf(
-      edited('services/marketing.md', 'category: design', 'category: desing'),
-    );
+    const { printed } = await findingsOf(edited('prices.yaml', 'per: month', 'per: monht'));
     expect(printed).toMatchInlineSnapshot(`
-      "content/services/marketing.md:6:11  error  category-unknown
-        "desing" is not a category of services.
-        Expected a name below "services" in content/categories.yaml: "design".
-        Did you mean "design"?
+      "content/prices.yaml:4:8  error  field-invalid
+        "marketing.per" is "monht".
+        Expected project, month or year.
+        Did you mean "month"?
 
-          5 | phrase: marketing
-        > 6 | category: desing
-            |           ^
-          7 | description: What it is."
+          3 |   max: 3000
+        > 4 |   per: monht
+            |        ^
+          5 |   duration: ongoing"
     `);
   });
 
   test('none of the choices, and close to none', async () => {
-    const { printed } = await findingsOf(
-      edited('services/marketing.md', 'category: design', 'category: books'),
-    );
+    const { printed } = await findingsOf(edited('prices.yaml', 'per: month', 'per: fortnight'));
     expect(printed).toMatchInlineSnapshot(`
-      "content/services/marketing.md:6:11  error  category-unknown
-        "books" is not a category of services.
-        Expected a name below "services" in content/categories.yaml: "design".
+      "content/prices.yaml:4:8  error  field-invalid
+        "marketing.per" is "fortnight".
+        Expected project, month or year.
+        Write one of these.
 
-          5 | phrase: marketing
-        > 6 | category: books
-            |           ^
-          7 | description: What it is."
+          3 |   max: 3000
+        > 4 |   per: fortnight
+            |        ^
+          5 |   duration: ongoing"
     `);
   });
 
