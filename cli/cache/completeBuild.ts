@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { errorCode } from '#cli/files/errorCode.ts';
 import type { FolderScan } from '#cli/files/scanFolder.ts';
 import { isSettled, statStamp } from '#cli/files/statStamp.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
@@ -104,15 +105,20 @@ async function inputStamp(project: Project, now: Date): Promise<string | undefin
     .digest('hex');
 }
 
-/** Returns the state of the repository of a folder that decides on the dates of its files: the last commit, and the index. */
+/**
+ * Returns the state of the repository of a folder that decides on the dates of its files: the last commit, the index, and the commits at which
+ * a shallow clone ends.
+ */
 async function gitState(folder: string): Promise<string> {
   const args = ['rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix'];
+  const paths = ['--git-path', 'index', '--git-path', 'shallow'];
   try {
-    const { stdout } = await run('git', ['-C', folder, ...args, '--git-path', 'index']);
-    const index = stdout.trimEnd().split('\n').at(-1) ?? '';
-    return `${stdout}${statStamp([resolve(folder, index)])?.hash}`;
-  } catch {
-    return 'no repository';
+    const { stdout } = await run('git', ['-C', folder, ...args, ...paths]);
+    const files = stdout.trimEnd().split('\n').slice(-2);
+    return `${stdout}${statStamp(files.map((file) => resolve(folder, file)))?.hash}`;
+  } catch (error) {
+    // A finding says which of the two is missing.
+    return errorCode(error) === 'ENOENT' ? 'no Git' : 'no repository';
   }
 }
 

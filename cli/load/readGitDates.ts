@@ -32,11 +32,13 @@ export async function readGitDates(
     // The prefix is an empty line if the folder is the top of the repository.
     const [commit = '', shallow, prefix = '', shallowFile = ''] = facts.split('\n');
     const isShallow = shallow === 'true';
-    const key = [commit, prefix, isShallow].join(' ');
+    // A shallow clone may fetch older commits later. Its last commit then stays the same.
+    const cut = isShallow
+      ? readFileSync(resolve(contentDir, shallowFile), 'utf8').trim().split('\n').sort()
+      : [];
+    const key = [commit, prefix, isShallow, ...cut].join(' ');
     const dates = new Map(
-      await cacheValue(cacheFile, key, async () => [
-        ...(await readHistory(git, isShallow ? resolve(contentDir, shallowFile) : undefined)),
-      ]),
+      await cacheValue(cacheFile, key, async () => [...(await readHistory(git, new Set(cut)))]),
     );
     for (const file of changedFiles(dirty)) dates.delete(file);
     return {
@@ -57,12 +59,14 @@ function historyMissing(reason: 'no-git' | 'no-repository' | 'shallow'): Problem
   };
 }
 
-/** Returns dates by path from the top of the repository, each from the newest commit that touched the file. */
+/**
+ * Returns dates by path from the top of the repository, each from the newest commit that touched the file. `cut` are the commits whose
+ * parents a shallow clone lacks.
+ */
 async function readHistory(
   git: (...args: string[]) => Promise<string>,
-  shallowFile: string | undefined,
+  cut: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
-  const cut = new Set(shallowFile ? readFileSync(shallowFile, 'utf8').trim().split('\n') : []);
   const log = await git(
     'log',
     '--format=%x01%H %cI',

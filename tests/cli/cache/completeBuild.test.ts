@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -5,6 +6,7 @@ import { recordBuild, unchangedBuild } from '#cli/cache/completeBuild.ts';
 import type { BuildOutcome } from '#cli/cache/completeBuild.ts';
 import type { Project } from '#cli/project.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
+import { repository } from '../../helpers/gitRepository.ts';
 
 const TODAY = '2026-06-01';
 const outcome: BuildOutcome = {
@@ -22,8 +24,10 @@ const outcome: BuildOutcome = {
 const later = () => new Date(Date.now() + 60_000);
 
 /** Creates a project that was just built with this outcome. */
-async function builtProject(own: Partial<BuildOutcome> = {}): Promise<Project> {
-  const root = temporaryFolder();
+async function builtProject(
+  own: Partial<BuildOutcome> = {},
+  root = temporaryFolder(),
+): Promise<Project> {
   const project = {
     codeRoot: join(root, 'code'),
     siteRoot: root,
@@ -89,6 +93,25 @@ describe('a build has work to do', () => {
   test('if an environment variable has another value', async () => {
     const project = await builtProject();
     vi.stubEnv('SITE_PUBLISHED_COMMIT', 'abc');
+    expect(await lastOf(project)).toBeUndefined();
+  });
+
+  test('if a shallow clone has fetched older commits, because files get their dates', async () => {
+    const { folder, commit } = repository();
+    for (const text of ['a', 'b', 'c']) commit({ 'content/towns/york.md': text });
+    const root = temporaryFolder();
+    execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${folder}`, root]);
+    const project = await builtProject({}, root);
+    expect(await lastOf(project)).toBeDefined();
+    execFileSync('git', ['-C', root, 'fetch', '--quiet', '--deepen', '1']);
+    expect(await lastOf(project)).toBeUndefined();
+  });
+
+  test('if Git was missing and the content has no repository, because the finding is another', async () => {
+    const { PATH } = process.env;
+    vi.stubEnv('PATH', temporaryFolder());
+    const project = await builtProject();
+    vi.stubEnv('PATH', PATH);
     expect(await lastOf(project)).toBeUndefined();
   });
 

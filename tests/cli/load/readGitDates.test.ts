@@ -145,6 +145,21 @@ describe('an incomplete history', () => {
     });
   });
 
+  test('of a shallow clone that fetches older commits has their dates too', async () => {
+    const { folder, commit } = repository();
+    commit({ 'content/a.md': 'a' }, MARCH);
+    commit({ 'content/b.md': 'a' }, APRIL);
+    commit({ 'content/c.md': 'a' }, MAY);
+    const clone = join(temporaryFolder(), 'clone');
+    execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${folder}`, clone]);
+    const content = join(clone, 'content');
+    const cache = join(temporaryFolder(), 'git-dates.json');
+    expect((await read(content, cache)).dates).toEqual({});
+
+    execFileSync('git', ['-C', clone, 'fetch', '--quiet', '--deepen', '1']);
+    expect((await read(content, cache)).dates).toEqual({ 'content/c.md': MAY });
+  });
+
   test('without a repository nothing has a date', async () => {
     expect(await read(temporaryFolder())).toEqual({
       dates: {},
