@@ -1,4 +1,5 @@
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import { localeFormats } from '#schemas/localeFormats.ts';
 
 /** The case studies of a service or a sector. `id` counts from 1 over all groups. */
 interface Group {
@@ -22,6 +23,8 @@ export function planCaseStudyFilter({
   groups: Group[];
 }[] {
   const { caseStudies } = content.collections;
+  // The order must not depend on the language of the machine that builds the site.
+  const { compare } = localeFormats(content.singles.site.data);
   const members = (keysOf: (entry: (typeof caseStudies)[number]) => readonly string[]) => {
     const byKey = new Map<string, Set<string>>();
     for (const entry of caseStudies) {
@@ -35,7 +38,7 @@ export function planCaseStudyFilter({
   let id = 0;
   const grouped = (named: Omit<Group, 'id'>[]) =>
     named
-      .toSorted((a, b) => a.label.localeCompare(b.label))
+      .toSorted((a, b) => compare(a.label, b.label))
       .map((group) => ({ id: ++id, ...group }))
       .filter((group) => group.id <= MOST_GROUPS);
   return [
