@@ -72,6 +72,8 @@ export async function buildSite(
  * are rendered.
  */
 async function generate(project: Project, options: BuildOptions, code: Code) {
+  // A post may appear while the content is read and planned. Taken from then on, its time is past, and the next build is an ordinary one.
+  const start = new Date();
   const { findings, texts, files, errors, generated, lacksDrafts, loaded } = await generateSite(
     project,
     { ...options, stamp: code.content.hash, publishes: true },
@@ -84,7 +86,7 @@ async function generate(project: Project, options: BuildOptions, code: Code) {
     generated,
     lacksDrafts,
     timeZone: settingsOf(loaded).timeZone,
-    until: nextPublication(loaded, new Date())?.getTime() ?? null,
+    until: nextPublication(loaded, start)?.getTime() ?? null,
   };
 }
 

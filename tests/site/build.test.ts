@@ -100,6 +100,29 @@ describe('unchanged content', () => {
     expect(existsSync(parsed)).toBe(true);
   });
 
+  test('is read again if a planned post came out during the build', () => {
+    const fake = join(site.distDir, 'clock.mjs');
+    // The clock of the builds passes the time as soon as the content has been read and planned.
+    const script = `
+      import { existsSync } from 'node:fs';
+      const Real = Date;
+      const planned = ${JSON.stringify(join(site.distDir, 'generated', 'layout.json'))};
+      const now = () => Real.parse('2026-07-01T08:59Z') + (existsSync(planned) ? 120_000 : 0);
+      globalThis.Date = class extends Real {
+        constructor(...values) { super(...(values.length > 0 ? values : [now()])); }
+        static now() { return Real.now(); }
+      };`;
+    rmSync(join(site.distDir, 'generated'), { recursive: true });
+    writeFileSync(fake, script);
+    site.editContent('blog/first-post.md', 'author:', 'publishAt: 2026-07-01 10:00\nauthor:');
+    const early = site.withEnvironment({ NODE_OPTIONS: `--import ${fake}` });
+    const hasPost = () => existsSync(join(site.clientDir, 'blog', 'first-post.html'));
+    early.build('--allow-shrink');
+    expect(hasPost()).toBe(false);
+    early.build('--allow-shrink');
+    expect(hasPost()).toBe(true);
+  });
+
   test('has the same findings each time', () => {
     site.editContent('towns/york.md', 'name: York', 'name: Yorķ');
     const findings = site.build().replace(/in [\d.]+ s/, '');
