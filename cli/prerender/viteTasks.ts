@@ -1,6 +1,7 @@
-import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBrand } from '#cli/brand/readBrand.ts';
+import { fileHash } from '#cli/files/fileHash.ts';
 import { filesBelow } from '#cli/files/filesBelow.ts';
 import type { Project } from '#cli/project.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
@@ -32,7 +33,7 @@ export async function buildBundles(
   return { stamp, current };
 }
 
-/** Writes the stamp and the sizes of bundles that are complete. */
+/** Writes the stamp and the hashes of bundles that are complete. */
 export function recordBundles({ distDir }: Project, bundles: Bundles): void {
   writeFileAtomic(stampFile(distDir), describeBundles(distDir, bundles));
 }
@@ -42,7 +43,7 @@ function siteTask(project: Project): SiteTask {
   return { project, ...(brand && { brand }) };
 }
 
-/** Returns whether all files of the bundles are on disk, with the sizes that they had. */
+/** Returns whether all files of the bundles are on disk, with the bytes that they had. */
 export function bundlesExist({ distDir }: Project, bundles: Bundles): boolean {
   // An interrupted build may have replaced the server's bundle without recording its assets.
   const recorded = readStamp(distDir);
@@ -51,18 +52,18 @@ export function bundlesExist({ distDir }: Project, bundles: Bundles): boolean {
   );
 }
 
-/** Returns the stamp of bundles and the sizes of their files, as they are on disk. The folder of the server's bundle must exist. */
+/** Returns the stamp of bundles and the hashes of their files, as they are on disk. The folder of the server's bundle must exist. */
 function describeBundles(distDir: string, { stamp, current }: Bundles): string {
   const server = filesBelow(join(distDir, 'server'))
     .filter((name) => name !== STAMP)
     .sort()
     .map((name) => join('server', name));
   const client = current.map((name) => join('client', name));
-  const sizes = [...server, ...client].map((file) => {
-    const size = statSync(join(distDir, file), { throwIfNoEntry: false })?.size;
-    return `${size ?? 'missing'} ${file}`;
-  });
-  return [stamp, ...sizes].join('\n');
+  // A file may be changed by hand, or damaged by a power cut, and keep its size.
+  const hashes = [...server, ...client].map(
+    (file) => `${fileHash(join(distDir, file)) ?? 'missing'} ${file}`,
+  );
+  return [stamp, ...hashes].join('\n');
 }
 
 /** The file with the stamp of the server's bundle. It is written last, so it proves that the bundle is complete. */

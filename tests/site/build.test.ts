@@ -343,6 +343,17 @@ describe('the next build repairs', () => {
     expect(damage()).toEqual([]);
   });
 
+  test('stylesheets and scripts that were overwritten and kept their size', () => {
+    const files = [...whole.keys()].filter((name) => /^assets\/.*\.(?:css|js)$/.test(name));
+    for (const file of files) {
+      const path = join(site.clientDir, file);
+      writeFileSync(path, ' '.repeat(readFileSync(path).length));
+    }
+    expect(damage()).not.toEqual([]);
+    site.build();
+    expect(damage()).toEqual([]);
+  });
+
   test.each(['server', 'cache', 'generated', 'client'])('the deleted folder %s', (folder) => {
     rmSync(join(site.distDir, folder), { recursive: true });
     site.build();
