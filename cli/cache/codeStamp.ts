@@ -1,5 +1,5 @@
 import { createHash, hash as hashOf } from 'node:crypto';
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Inputs, InputTable } from '#cli/model/inputs.ts';
 import { isSettled, statStamp } from '#cli/files/statStamp.ts';
@@ -27,6 +27,9 @@ const pageCode = [
   'templates/**/*.{ts,tsx,css}',
 ];
 
+/** The folder of a site with its templates. */
+const TEMPLATES = 'templates';
+
 /** The folders with the code, with the templates of the site, and with the content, which has the brand. */
 interface Folders {
   codeRoot: string;
@@ -34,8 +37,8 @@ interface Folders {
   contentDir: string;
 }
 
-/** The files of a site that take part in its pages. The packages that it installs have its fonts, and templates may import them. */
-const siteCode = ['site.config.ts', 'templates/**/*.*', 'package.json', 'package-lock.json'];
+/** The files of a site that take part in its pages beside `templates/`. Its packages have its fonts, and templates may import them. */
+const siteCode = ['site.config.ts', 'package.json', 'package-lock.json'];
 
 /** The code of a project. */
 export interface Code {
@@ -56,7 +59,10 @@ export function readCode({ codeRoot, siteRoot, contentDir }: Folders): Code {
   );
   const own = { ...content, ...hashesOf(codeRoot, pageCode) };
   const isOfCode = (file: string) => siteRoot === codeRoot && file in own;
-  const ofSite = Object.entries(hashesOf(siteRoot, siteCode, isOfCode)).map(
+  const siteFiles = [...filesThatMatch(siteRoot, siteCode), ...templatesBelow(siteRoot)].filter(
+    (file) => !isOfCode(file),
+  );
+  const ofSite = Object.entries(hashesOfFiles(siteRoot, siteFiles.sort())).map(
     // With "./", as in site.config.ts, no name is that of a file of the code.
     ([file, hash]): [string, string] => [`./${file}`, hash],
   );
@@ -89,18 +95,38 @@ export function hashFiles(root: string, files: readonly string[]): string {
   return tableOf(hashesOfFiles(root, files)).hash;
 }
 
-function hashesOf(
-  root: string,
-  patterns: readonly string[],
-  isKnown: (file: string) => boolean = () => false,
-): Inputs {
-  const files = globSync([...patterns], { cwd: root }).filter(
-    (file) =>
-      !isKnown(file) &&
-      // A name with a dot may be that of a folder.
-      statSync(join(root, file), { throwIfNoEntry: false })?.isFile(),
+function hashesOf(root: string, patterns: readonly string[]): Inputs {
+  return hashesOfFiles(root, filesThatMatch(root, patterns).sort());
+}
+
+function filesThatMatch(root: string, patterns: readonly string[]): string[] {
+  return globSync([...patterns], { cwd: root }).filter((file) =>
+    // A name with a dot may be that of a folder.
+    statSync(join(root, file), { throwIfNoEntry: false })?.isFile(),
   );
-  return hashesOfFiles(root, files.sort());
+}
+
+/**
+ * Returns the files below `templates/` of a site. A template may import a file of any name, and one in a folder that a link leads to. Names that
+ * start with a dot are left out, because editors and operating systems write such files.
+ */
+function templatesBelow(siteRoot: string): string[] {
+  const found: string[] = [];
+  const add = (folder: string, above: readonly string[]): void => {
+    const real = realpathSync(join(siteRoot, folder));
+    // A link may lead back to a folder that it is in.
+    if (above.includes(real)) return;
+    for (const name of readdirSync(real)) {
+      if (name.startsWith('.')) continue;
+      const file = `${folder}/${name}`;
+      const stats = statSync(join(siteRoot, file), { throwIfNoEntry: false });
+      if (stats?.isDirectory()) add(file, [...above, real]);
+      else if (stats) found.push(file);
+    }
+  };
+  const templates = statSync(join(siteRoot, TEMPLATES), { throwIfNoEntry: false });
+  if (templates?.isDirectory()) add(TEMPLATES, []);
+  return found;
 }
 
 function hashesOfFiles(root: string, files: readonly string[]): Inputs {

@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -122,6 +122,29 @@ test('a folder of templates may have a dot in its name', () => {
   const before = stampOf(root);
   write(root, 'site/templates/v1.0/Footer.tsx', 'two');
   expect(stampOf(root)).not.toBe(before);
+});
+
+test('a template may import files whose names have no dot, and files in folders that links lead to', () => {
+  const root = folder();
+  write(root, 'site/templates/notice', 'one');
+  write(root, 'shared/parts/Seal.tsx', 'one');
+  symlinkSync(join(root, 'shared'), join(root, 'site/templates/shared'));
+  // A link may form a loop.
+  symlinkSync(join(root, 'site/templates'), join(root, 'shared/back'));
+  const first = stampOf(root);
+  write(root, 'site/templates/notice', 'two');
+  const second = stampOf(root);
+  write(root, 'shared/parts/Seal.tsx', 'two');
+  expect(new Set([first, second, stampOf(root)]).size).toBe(3);
+});
+
+test('files that editors and operating systems write beside templates are no templates', () => {
+  const root = folder();
+  write(root, 'site/templates/Footer.tsx', 'one');
+  const before = stampOf(root);
+  write(root, 'site/templates/.DS_Store', 'x');
+  write(root, 'site/templates/.Footer.tsx.swp', 'x');
+  expect(stampOf(root)).toBe(before);
 });
 
 test('each file is hashed once when the code is a site itself', () => {
