@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { localTime } from '#cli/load/localTime.ts';
 import { filesBelow } from '../helpers/builtSite.ts';
 import { anyPicture } from './smallContent.ts';
 import {
@@ -107,14 +108,15 @@ describe('unchanged content', () => {
       import { existsSync } from 'node:fs';
       const Real = Date;
       const planned = ${JSON.stringify(join(site.distDir, 'generated', 'layout.json'))};
-      const now = () => Real.parse('2026-07-01T08:59Z') + (existsSync(planned) ? 120_000 : 0);
+      const now = () => Real.now() + (existsSync(planned) ? 3_600_000 : 0);
       globalThis.Date = class extends Real {
         constructor(...values) { super(...(values.length > 0 ? values : [now()])); }
-        static now() { return Real.now(); }
+        static now() { return now(); }
       };`;
     rmSync(join(site.distDir, 'generated'), { recursive: true });
     writeFileSync(fake, script);
-    site.editContent('blog/first-post.md', 'author:', 'publishAt: 2026-07-01 10:00\nauthor:');
+    const time = localTime(new Date(Date.now() + 1_800_000), 'Europe/London');
+    site.editContent('blog/first-post.md', 'author:', `publishAt: ${time}\nauthor:`);
     const early = site.withEnvironment({ NODE_OPTIONS: `--import ${fake}` });
     const hasPost = () => existsSync(join(site.clientDir, 'blog', 'first-post.html'));
     early.build('--allow-shrink');
