@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { markTerms } from './markTerms.ts';
-import { queryTerms } from './searchTerms.ts';
+import { mostErrors, queryTerms } from './searchTerms.ts';
+import { withoutSwap } from './queryPhrases.ts';
 
 /** A query with words that no page has, as it was read. */
 export interface Correction {
@@ -10,11 +11,9 @@ export interface Correction {
   read: string;
 }
 
-/** The maximum number of letters in which a word may differ from the one that is read in its place. */
-const MOST_ERRORS = 2;
-
 /**
  * Returns how a query was read that has words which no page has and the best result has alike, or `undefined` if it has none.
+ * A postcode, which has a digit, and the longer form of a word, such as its plural, are no errors.
  * `isKnown` returns whether a term is on a page or begins a word of one.
  */
 export function correctionOf(
@@ -23,11 +22,15 @@ export function correctionOf(
   isKnown: (term: string) => boolean,
 ): Correction | undefined {
   const words = query.split(/\s+/).filter((word) => word !== '');
+  const own = new Set(best.terms);
   const read = words.map((word) => {
     const [term = '', ...others] = queryTerms(word);
-    if (others.length > 0 || isKnown(term)) return word;
-    const alike = best.terms.find((own) => distance(term, own) <= MOST_ERRORS);
-    if (alike === undefined) return word;
+    if (others.length > 0 || isKnown(term) || /\d/.test(term)) return word;
+    const straight = withoutSwap(term, own);
+    const alike = own.has(straight)
+      ? straight
+      : best.terms.find((other) => distance(term, other) <= mostErrors(term));
+    if (alike === undefined || term.startsWith(alike)) return word;
     const asWritten = markTerms(`${best.title} ${best.text}`, [alike]);
     return asWritten.find(({ isFound }) => isFound)?.text ?? alike;
   });

@@ -34,7 +34,7 @@ function withPostcodes(terms: readonly string[], vocabulary: ReadonlySet<string>
 }
 
 /** Returns the term of the site that was typed with two letters swapped, or the word itself if there is none or it is right. */
-function withoutSwap(word: string, vocabulary: ReadonlySet<string>): string {
+export function withoutSwap(word: string, vocabulary: ReadonlySet<string>): string {
   if (word.length < 4 || vocabulary.has(word)) return word;
   for (let at = 1; at < word.length; at++) {
     const swapped = word.slice(0, at - 1) + word[at] + word[at - 1] + word.slice(at + 1);

@@ -17,6 +17,12 @@ export function postcodeTerm(area: string): string {
   return `${area.toLowerCase()}0`;
 }
 
+/** Returns the number of letters in which a word that no page has may differ from one that is meant. */
+export function mostErrors(word: string): number {
+  if (word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
 /** Returns the words of a text, each as its parts between hyphens and apostrophes. */
 function wordsOf(text: string): string[][] {
   return plainLetters(text.replace(/['’]/g, '-'))

@@ -14,7 +14,7 @@ import { markTerms } from './markTerms.ts';
 import { queryPhrases } from './queryPhrases.ts';
 import { searchedPages, townPages, townPath } from './searchedPages.ts';
 import type { SearchedPage } from './searchedPages.ts';
-import { indexTerms, postcodeTerm, queryTerms } from './searchTerms.ts';
+import { indexTerms, mostErrors, postcodeTerm, queryTerms } from './searchTerms.ts';
 
 /** The indexes of a site. Those of posts and towns are left out if the site has none. */
 export interface SiteIndexes {
@@ -349,6 +349,5 @@ function miniSearch(
  */
 function allowedErrors(word: string, vocabulary: ReadonlySet<string>): number {
   if (vocabulary.has(word)) return word.length < 6 ? 0 : 1;
-  if (word.length < 4) return 0;
-  return word.length < 8 ? 1 : 2;
+  return mostErrors(word);
 }

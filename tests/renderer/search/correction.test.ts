@@ -21,3 +21,18 @@ test('a word that a page has, or that begins one, is not corrected', () => {
 test('a word that the best result has in no form is not corrected', () => {
   expect(correctionOf('gardening', best, isKnown)).toBeUndefined();
 });
+
+test('a postcode is not corrected', () => {
+  const town = { title: 'Leeds', text: '', terms: ['ls0'] };
+  expect(correctionOf('LS1', town, isKnown)).toBeUndefined();
+});
+
+test('a plural is not corrected to its singular', () => {
+  const page = { title: 'A mark for firms', text: '', terms: ['mark'] };
+  expect(correctionOf('marks', page, isKnown)).toBeUndefined();
+});
+
+test('a word that no page has is not corrected to one that differs by more letters than the search forgives', () => {
+  const page = { title: 'Help after launch', text: '', terms: ['after'] };
+  expect(correctionOf('offer', page, isKnown)).toBeUndefined();
+});
