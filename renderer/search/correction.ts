@@ -13,7 +13,7 @@ export interface Correction {
 
 /**
  * Returns how a query was read that has words which no page has and the best result has alike, or `undefined` if it has none.
- * A postcode, which has a digit, and the longer form of a word, such as its plural, are no errors.
+ * A postcode, which has a digit, the longer form of a word, such as its plural, and the end of a word, as in "e mail", are no errors.
  * `isKnown` returns whether a term is on a page or begins a word of one.
  */
 export function correctionOf(
@@ -30,7 +30,7 @@ export function correctionOf(
     const alike = own.has(straight)
       ? straight
       : best.terms.find((other) => distance(term, other) <= mostErrors(term));
-    if (alike === undefined || term.startsWith(alike)) return word;
+    if (alike === undefined || alike.endsWith(term) || term.startsWith(alike)) return word;
     const asWritten = markTerms(`${best.title} ${best.text}`, [alike]);
     return asWritten.find(({ isFound }) => isFound)?.text ?? alike;
   });

@@ -10,7 +10,6 @@ import type { AlikeTerms, Phrase } from './alikeTerms.ts';
 import { areaFinder } from './areaFinder.ts';
 import { correctionOf } from './correction.ts';
 import type { Correction } from './correction.ts';
-import { markTerms } from './markTerms.ts';
 import { queryPhrases } from './queryPhrases.ts';
 import { searchedPages, townPages, townPath } from './searchedPages.ts';
 import type { SearchedPage } from './searchedPages.ts';
@@ -80,8 +79,7 @@ const weights: Readonly<Record<SearchGroup, number>> = {
  * Two or three words may be typed as one, and one as two.
  * The name of a town and that of a service together find the page of that service in that town, which no index contains. The name of a
  * county, a region or a nation stands for its largest towns.
- * If the query has a word that no page has, only pages that show the word that was read in its place, or have it as another name, are found,
- * if there are any.
+ * If the query has a word that no page has, the results are those of the query with the word that was read in its place, as a message says.
  */
 export function siteSearch({ index, posts, locations }: SiteIndexes) {
   const indexedTowns = locations ? unpackTowns(locations.towns) : [];
@@ -95,6 +93,8 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
   const ignored = new Set(index.ignored.flatMap(queryTerms));
   const areaIn = areaFinder(indexedTowns, ignored);
   const weightOf = townWeights(indexedTowns);
+  const isNamedBy = townNaming(indexedTowns);
+  const townNames = new Set(indexedTowns.map(({ name }) => queryTerms(name).join(' ')));
   const byPath = new Map(pages.map((page) => [page.path, page]));
 
   const isKnown = (term: string) => [...vocabulary].some((own) => own.startsWith(term));
@@ -104,6 +104,16 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
     return page ? [{ ...page, terms: alike.shown(closeTerms(result)) }] : [];
   };
   const search = (phrases: readonly Phrase[], combineWith: 'AND' | 'OR') => {
+    // The name of a town is not the beginning of that of another: "London" does not mean Londonderry.
+    const isOtherTown = (match: SearchResult['match']) =>
+      phrases.some(({ terms }) =>
+        terms.some(
+          (term) =>
+            townNames.has(term) &&
+            !Object.hasOwn(match, term) &&
+            Object.keys(match).some((own) => own.startsWith(term)),
+        ),
+      );
     const score = ({ id, score: own, match }: SearchResult) => {
       const names = Object.keys(match).filter((term) =>
         match[term]?.some((field) => field === 'title' || field === 'words'),
@@ -130,6 +140,7 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
             weights[byPath.get(path)?.group ?? 'pages'] * weightOf(path, term),
         },
       )
+      .filter(({ id, match }) => byPath.get(id)?.group !== 'towns' || !isOtherTown(match))
       .map((result) => ({ ...result, score: score(result) }))
       .sort((a, b) => b.score - a.score);
   };
@@ -162,16 +173,19 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
         prefix: false,
         boostDocument: weightOf,
       })
-      .filter(({ id }) => !within || within.includes(id))
-      .slice(0, TOWNS);
+      .filter(({ id, terms: own }) => (!within || within.includes(id)) && isNamedBy(id, own));
+    const isExact = ({ queryTerms: own, terms: found }: SearchResult) =>
+      own.every((term) => found.includes(term));
     const [best] = results;
     if (!best) return undefined;
-    const equal = results.filter(({ queryTerms: own }) => own.join() === best.queryTerms.join());
+    // A town that the query names by its very name is meant, and not one with a name like it: "Bolton" does not mean Boston.
+    const named = (isExact(best) ? results.filter(isExact) : results).slice(0, TOWNS);
+    const equal = named.filter(({ queryTerms: own }) => own.join() === best.queryTerms.join());
     return {
-      towns: results.flatMap(found),
+      towns: named.flatMap(found),
       best: equal.flatMap(found),
       terms: best.queryTerms,
-      isExact: best.queryTerms.every((term) => best.terms.includes(term)),
+      isExact: isExact(best),
     };
   };
 
@@ -205,7 +219,7 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
     return [...inTowns, ...named.towns, ...services.filter(({ group }) => group === 'services')];
   };
 
-  return (query: string): FoundPage[] => {
+  const searchFor = (query: string): FoundPage[] => {
     const named = queryPhrases(query, alike, vocabulary);
     const telling = named.filter(
       ({ terms, lists }) => lists.length > 0 || !terms.every((term) => ignored.has(term)),
@@ -214,18 +228,16 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
     if (phrases.length === 0) return [];
     const results = [...searchPlaces(phrases), ...searchWhole(phrases).flatMap(found)];
     const chosen = results.length > 0 ? results : searchParts(phrases).flatMap(found);
-    const unique = [...new Map(chosen.map((page) => [page.path, page])).values()];
-    const [best] = unique;
+    return [...new Map(chosen.map((page) => [page.path, page])).values()];
+  };
+
+  return (query: string): FoundPage[] => {
+    const results = searchFor(query);
+    const [best] = results;
     const correction = best && correctionOf(query, best, isKnown);
-    if (!correction) return unique;
-    const shown = unique.filter(({ path, title, text, terms }) => {
-      const page = byPath.get(path);
-      // A page of a service in a town, which no index contains, was found by its names.
-      if (!page) return true;
-      const names = `${title} ${page.words} ${text}`;
-      return markTerms(names, terms).some(({ isFound }) => isFound);
-    });
-    return (shown.length > 0 ? shown : unique).map((page) => ({ ...page, correction }));
+    if (!correction) return results;
+    const corrected = searchFor(correction.read);
+    return (corrected.length > 0 ? corrected : results).map((page) => ({ ...page, correction }));
   };
 }
 
@@ -290,6 +302,23 @@ function placedServices(
       },
     ];
   };
+}
+
+/**
+ * Returns a function that returns whether terms name a town. Those that its name shares with its county do not, unless the name has no
+ * others: "down" does not name Bangor in County Down, but "bristol" names Bristol.
+ */
+function townNaming(
+  towns: readonly IndexedTown[],
+): (path: string, terms: readonly string[]) => boolean {
+  const shared = new Map(
+    towns.map(({ slug, name, county }) => {
+      const own = new Set(indexTerms(name));
+      const ofCounty = new Set(indexTerms(county));
+      return [townPath(slug), own.isSubsetOf(ofCounty) ? new Set() : own.intersection(ofCounty)];
+    }),
+  );
+  return (path, terms) => terms.some((term) => !shared.get(path)?.has(term));
 }
 
 /**

@@ -137,6 +137,13 @@ describe('the search of the site', () => {
     expect(first(query)).toBe(path);
   });
 
+  test('finds what a query with the right word finds', () => {
+    const paths = (query: string) => search(query).map(({ path }) => path);
+    expect(paths('priice')).toEqual(paths('price'));
+    expect(search('priice')[0]?.correction).toEqual({ typed: 'priice', read: 'price' });
+    expect(paths('marketting brsitol')).toEqual(paths('marketing bristol'));
+  });
+
   test('does not forgive an error in a short word, or two errors in a word of less than eight letters', () => {
     expect(search('zeo')).toEqual([]);
     expect(search('prixe')).not.toEqual([]);
@@ -161,6 +168,42 @@ describe('the search of the site', () => {
     });
     expect(found('staff').map(({ path }) => path)).toEqual(['/about', '/locations/stafford']);
     expect(found('staffo').map(({ path }) => path)).toEqual(['/locations/stafford']);
+  });
+
+  test('takes the name of a town for that town, and not for one whose name begins with it or is like it', () => {
+    const towns = packTowns([
+      { slug: 'london', name: 'London', ...elsewhere, county: 'Greater London' },
+      { slug: 'derry', name: 'Derry', ...elsewhere, region: 'Northern Ireland' },
+      { slug: 'bolton', name: 'Bolton', ...elsewhere },
+      { slug: 'boston', name: 'Boston', ...elsewhere },
+    ]);
+    const found = siteSearch({
+      index,
+      locations: { ...locations, towns, otherNames: { derry: ['Londonderry'] } },
+    });
+    const paths = (query: string) => found(query).map(({ path }) => path);
+    expect(paths('north london')[0]).toBe('/locations/london');
+    expect(paths('londonderry')).toEqual(['/locations/derry']);
+    expect(paths('seo bolton').filter((path) => path.includes('boston'))).toEqual([]);
+  });
+
+  test('does not take a word of a county for the town that has the county in its name', () => {
+    const towns = packTowns([
+      {
+        slug: 'bangor-county-down',
+        name: 'Bangor (County Down)',
+        ...elsewhere,
+        county: 'County Down',
+      },
+      { slug: 'london', name: 'London', ...elsewhere, county: 'Greater London' },
+    ]);
+    const found = siteSearch({ index, locations: { ...locations, towns } });
+    expect(found('seo is down').map(({ path }) => path)).not.toContain(
+      '/locations/bangor-county-down/bangor-county-down-marketing',
+    );
+    expect(found('seo bangor down')[0]?.path).toContain('/locations/bangor-county-down/');
+    expect(found('seo bangor')[0]?.path).toContain('/locations/bangor-county-down/');
+    expect(found('seo london')[0]?.path).toContain('/locations/london/');
   });
 
   test('takes a whole word of two letters for that word', () => {
