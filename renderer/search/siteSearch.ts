@@ -47,6 +47,9 @@ const TOWNS = 3;
 /** The weight of pages whose title and other names have all words of a query. */
 const NAMED = 2;
 
+/** The weight of pages that have a name which is the query, or the part of it that they have. */
+const WHOLE = 1.25;
+
 /** The weight of the word that was typed, if words with the same meaning are searched as well. */
 const VERY = 0.25;
 
@@ -95,6 +98,13 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
   const weightOf = townWeights(indexedTowns);
   const isNamedBy = townNaming(indexedTowns);
   const townNames = new Set(indexedTowns.map(({ name }) => queryTerms(name).join(' ')));
+  const namesOf = new Map(
+    pages.map(({ group, path, title, words }) => {
+      // The words of a post are its tags, which name its subjects.
+      const names = group === 'posts' ? [title] : [title, ...words.split('\n')];
+      return [path, new Set(names.map((name) => queryTerms(name).join(' ')))];
+    }),
+  );
   const byPath = new Map(pages.map((page) => [page.path, page]));
 
   const isKnown = (term: string) => [...vocabulary].some((own) => own.startsWith(term));
@@ -130,7 +140,15 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
           terms.some((term) => vocabulary.has(term) && !Object.hasOwn(match, term)),
         );
       if (isOnlyBegun) return own / NAMED;
-      return isNamed ? own * NAMED : own;
+      // The words that the page has of the query are one of its names: "website" is one of web design, but only a word of other titles.
+      const said = phrases
+        .filter(({ terms, lists }) =>
+          [...terms, ...lists].some((term) => Object.hasOwn(match, term)),
+        )
+        .flatMap(({ terms }) => terms)
+        .join(' ');
+      const isName = namesOf.get(id)?.has(said);
+      return own * (isNamed ? NAMED : 1) * (isName ? WHOLE : 1);
     };
     return all
       .search(

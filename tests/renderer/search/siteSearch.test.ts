@@ -170,6 +170,17 @@ describe('the search of the site', () => {
     expect(found('staffo').map(({ path }) => path)).toEqual(['/locations/stafford']);
   });
 
+  test('prefers a page with the query as a name to one with its words in a longer name, however many names it has', () => {
+    const names = ['website', ...Array.from({ length: 30 }, (_, i) => `trade${i} shop${i}`)];
+    const entries: SearchEntry[] = [
+      ['caseStudies', '/case-studies/foundry', 'Less website, better drawings', '', '', ''],
+      ['services', '/services/websites', 'Web design', '', names.join('\n'), ''],
+    ];
+    const found = siteSearch({ index: { ...index, entries } });
+    expect(found('website')[0]?.path).toBe('/services/websites');
+    expect(found('website better')[0]?.path).toBe('/case-studies/foundry');
+  });
+
   test('takes the name of a town for that town, and not for one whose name begins with it or is like it', () => {
     const towns = packTowns([
       { slug: 'london', name: 'London', ...elsewhere, county: 'Greater London' },
