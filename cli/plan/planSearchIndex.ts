@@ -22,8 +22,16 @@ const listGroups: Readonly<Record<string, SearchGroup>> = {
 /** Plans the index that the browser searches for pages other than posts and towns. */
 export function planSearchIndex(context: SiteContext): SearchIndex {
   const { collections, singles } = context.content;
-  const { services, variants, caseStudies, portfolio, questions, legalPages, sectors } =
-    collections;
+  const {
+    services,
+    variants,
+    caseStudies,
+    portfolio,
+    testimonials,
+    questions,
+    legalPages,
+    sectors,
+  } = collections;
   const projectsOf = Map.groupBy(portfolio, ({ data }) => data.caseStudyUrl);
   const byRank = variants.toSorted((a, b) => a.data.rank - b.data.rank);
   const entries: SearchEntry[] = [
@@ -48,6 +56,9 @@ export function planSearchIndex(context: SiteContext): SearchIndex {
           ...(projectsOf.get(`${basePaths.services}/${slug}`) ?? []).map(
             ({ data: project }) => project.title,
           ),
+          ...(data.testimonial === undefined
+            ? []
+            : [entryOf(testimonials, data.testimonial).data.company]),
         ]),
         priceFacts(slug, context),
       ];
@@ -115,15 +126,17 @@ export function planSearchIndex(context: SiteContext): SearchIndex {
   };
 }
 
-/** Returns what visitors look for by its name, which a screen has from other files: the agency and its people, or the address. */
+/** Returns what visitors look for by its name, which a screen has from other files: the agency and its people, or the address and the phone number. */
 function factsOfScreen(path: string, { content: { collections, singles } }: SiteContext): string[] {
-  const { name, office } = singles.site.data;
+  const { name, office, phone, phoneDisplay } = singles.site.data;
   if (path === screenPaths.about.path) {
     const people = singles.about?.data.people ? inOrder(collections.people) : [];
     return [name, ...people.flatMap(({ data }) => [data.name, data.role])];
   }
   if (path !== screenPaths.contact.path) return [];
-  return [office.street ?? [], office.city, office.postcode ?? []].flat();
+  // Some visitors type a phone number without its spaces.
+  const numbers = [phone ?? [], phoneDisplay ?? [], phoneDisplay?.replaceAll(' ', '') ?? []];
+  return [office.street ?? [], office.city, office.postcode ?? [], numbers].flat(2);
 }
 
 /** Returns the page that lists all others. The lists of the search page leave it out. */

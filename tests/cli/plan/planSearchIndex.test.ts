@@ -50,6 +50,21 @@ test('the agency and its address are found by their names', async () => {
   expect(textOf('/contact')).toContain('1 Plover Yard');
 });
 
+test('the phone number is found with its spaces and without', async () => {
+  const { entries } = await indexOf();
+  const contact = entries.find(([, path]) => path === '/contact')?.[5].split('\n');
+  expect(contact).toEqual(expect.arrayContaining(['020 7946 0167', '02079460167']));
+});
+
+test('the client whose words a service shows finds the service', async () => {
+  const { entries } = await indexOf({
+    ...edited('testimonials/ada.yaml', /^company: .*$/m, 'company: Tideway Sailing'),
+    ...edited('services/web-design.md', /^order:/m, 'testimonial: ada\norder:'),
+  });
+  const service = entries.find(([, path]) => path === '/services/web-design')?.[5];
+  expect(service?.split('\n')).toContain('Tideway Sailing');
+});
+
 test('synonyms of a legal page and of a question find them', async () => {
   const synonyms = 'synonyms:\n  - small print\norder:';
   const { entries } = await indexOf({
