@@ -42,6 +42,7 @@ export function enhanceSearch(element: HTMLElement): void {
   if (!field) return;
   const words = wordsOf<SearchWords>(element);
   let searching: Promise<ReturnType<typeof siteSearch>> | undefined;
+  let isReady = false;
   const prepare = () => {
     searching ??= loadSearch(element.dataset).catch((error: unknown) => {
       // The next search tries again.
@@ -61,9 +62,10 @@ export function enhanceSearch(element: HTMLElement): void {
   const show = async () => {
     const query = field.value.trim();
     if (query === '') return display('', []);
-    if (!searching) status.textContent = words.loading;
+    if (!isReady) status.textContent = words.loading;
     try {
       const search = await prepare();
+      isReady = true;
       if (query !== field.value.trim()) return;
       const found = search(query);
       const count = fillPlural(words.found, found.length, pageLocale(), {

@@ -136,6 +136,21 @@ describe('the search', () => {
     expect(problems).toEqual([]);
   });
 
+  test('says that it is loading while the indexes are', async () => {
+    const { page, goto } = await visitor();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    await page.route('**/search-index.json', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await goto('/search');
+    await field(page).fill(serviceTitle);
+    await expect.poll(() => status(page).textContent()).not.toBe('');
+    expect(await firstResult(page).count()).toBe(0);
+    resolve(undefined);
+    await firstResult(page).waitFor();
+  });
+
   test('says so if it could not be loaded, and tries again', async () => {
     const { page, goto } = await visitor();
     await goto('/search');
