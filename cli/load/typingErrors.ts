@@ -63,7 +63,7 @@ function amount(text: string): TypingError | undefined {
   }
   for (const match of text.matchAll(AMOUNT)) {
     const [found, sign = '', space = '', number = '', unit] = match;
-    const isThousands = unit === undefined && /^\d{1,3}\.\d\d?0$/.test(number);
+    const isThousands = unit === undefined && /^[1-9]\d{0,2}\.\d\d0$/.test(number);
     const isWhole = /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$/.test(number) && !isThousands;
     if (isWhole && space === '') continue;
     const digits = isThousands || /^\d{1,3}(?:[.,]\d{3})+$/.test(number);

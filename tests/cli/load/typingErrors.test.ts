@@ -48,12 +48,20 @@ describe('amounts of money', () => {
     expect(slipsIn(`It costs ${found}.`)).toEqual([['amount', found, write]]);
   });
 
-  test.each(['£600', '£2,000.50', '£1.125 million', '£2.500m', '£0.125', '£10k', '£5,000–£50,000'])(
-    '%s is none',
-    (amount) => {
-      expect(slipsIn(`It costs ${amount}, or more.`)).toEqual([]);
-    },
-  );
+  test.each([
+    '£600',
+    '£7.50',
+    '£902.50',
+    '£2,000.50',
+    '£1.125 million',
+    '£2.500m',
+    '£0.125',
+    '£0.120',
+    '£10k',
+    '£5,000–£50,000',
+  ])('%s is none', (amount) => {
+    expect(slipsIn(`It costs ${amount}, or more.`)).toEqual([]);
+  });
 });
 
 describe('dates', () => {
