@@ -18,6 +18,38 @@ export function nameFacts({ collections }: CheckedContent, { name }: Site): Stat
   ];
 }
 
+/**
+ * Returns the names that one file has in a field of its own and its texts may misspell: the client of a case study and the person that it
+ * quotes, and the person and company of a testimonial. Each list of facts has the path of its file.
+ */
+export function ownNameFacts({
+  collections,
+}: CheckedContent): ReadonlyMap<string, readonly StatedFact[]> {
+  const { caseStudies, testimonials, people } = collections;
+  const names = [
+    ...caseStudies.map(({ file, data }) => ({
+      file,
+      fields: { client: data.client, 'quote.name': data.quote?.name },
+    })),
+    ...testimonials.map(({ file, data }) => ({
+      file,
+      fields: { name: data.name, company: data.company },
+    })),
+  ];
+  const known = new Set([
+    ...people.map(({ data }) => data.name),
+    ...names.flatMap(({ fields }) => Object.values(fields).filter((name) => name !== undefined)),
+  ]);
+  return new Map(
+    names.map(({ file, fields }) => [
+      file,
+      Object.entries(fields).flatMap(([field, name]) =>
+        name === undefined ? [] : fullNameFacts(`"${field}" in ${file}`, [name], known),
+      ),
+    ]),
+  );
+}
+
 /** Returns facts that find a name of one word with other capitals, as two words, or with a letter wrong. */
 function wordFacts(name: string, others: readonly string[]): StatedFact[] {
   const key = name.toLowerCase();
@@ -55,7 +87,7 @@ function wordFacts(name: string, others: readonly string[]): StatedFact[] {
   return facts;
 }
 
-/** Returns facts that find names of two or three words, of which one has a letter wrong. */
+/** Returns facts that find names of two to four words, of which one has a letter wrong. A plural is a word of its own. */
 function fullNameFacts(
   source: string,
   names: readonly string[],
@@ -63,7 +95,7 @@ function fullNameFacts(
 ): StatedFact[] {
   return names.flatMap((name): StatedFact[] => {
     const words = name.split(' ');
-    if (words.length < 2 || words.length > 3) return [];
+    if (words.length < 2 || words.length > 4) return [];
     const forms = words.map((_, index) =>
       words
         .map((word, other) => (other === index ? '\\p{Lu}[\\p{L}-]+' : RegExp.escape(word)))
@@ -78,7 +110,8 @@ function fullNameFacts(
           if (known.has(found)) return undefined;
           const other = found.split(' ').findIndex((word, index) => word !== words[index]);
           const [wrong = '', right = ''] = [found.split(' ')[other], words[other]];
-          return right.length > 3 && isTypo(wrong, right) ? name : undefined;
+          const isPlural = wrong === `${right}s` || right === `${wrong}s`;
+          return right.length > 3 && !isPlural && isTypo(wrong, right) ? name : undefined;
         },
       },
     ];

@@ -1,5 +1,6 @@
 import type { Problem } from '#cli/model/problem.ts';
 import { factsInTexts, filesAboutAgency } from '../factsInTexts.ts';
+import { ownNameFacts } from '../nameFacts.ts';
 import type { Rule } from '../rule.ts';
 import { visitProse } from '../visitProse.ts';
 
@@ -7,6 +8,7 @@ import { visitProse } from '../visitProse.ts';
  * Texts about the agency state no other phone number, address, hours, name, founding year, VAT, length of a session or number of people and
  * services than the files that have these facts. Case studies and texts about towns are left alone, because they are about others, and so are
  * posts, unless a sentence is certainly about the agency. Names of the agency and its people are compared in all but the texts about towns.
+ * A case study and a testimonial spell the names of their own client and person as their fields do.
  */
 export const factsAgree: Rule = ({ content, texts, today, hiddenEntry }) => {
   const { site } = content.singles;
@@ -20,6 +22,7 @@ export const factsAgree: Rule = ({ content, texts, today, hiddenEntry }) => {
       return [...content.names[name]].every((slug) => read.has(slug) || hiddenEntry(name, slug));
     },
   });
+  const ownNames = ownNameFacts(content);
   const files = filesAboutAgency(content);
   const posts = new Set(content.collections.posts.map(({ file }) => file));
   const { caseStudies, testimonials } = content.collections;
@@ -30,7 +33,10 @@ export const factsAgree: Rule = ({ content, texts, today, hiddenEntry }) => {
   const numbers = new Set([site.data.phoneDisplay, site.data.office?.phoneDisplay]);
   visitProse(content, texts, has, ({ entry, text, place }) => {
     if (entry === site && numbers.has(text)) return;
-    for (const { source, pattern, only, inPosts, isName, correct } of facts) {
+    for (const { source, pattern, only, inPosts, isName, correct } of [
+      ...facts,
+      ...(ownNames.get(entry.file) ?? []),
+    ]) {
       if (only && !files[only].has(entry.file)) continue;
       if (!inPosts && !isName && posts.has(entry.file)) continue;
       if (!isName && ofOthers.has(entry.file)) continue;

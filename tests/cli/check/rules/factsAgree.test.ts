@@ -201,3 +201,33 @@ test('a misspelt name in a testimonial', async () => {
   });
   expect(codes).toEqual(['fact-contradicted']);
 });
+
+/** Returns the minimal content with other words in the testimonial of Bo Lindqvist of Kettle & Sons Brewing. */
+const ofBrewery = (text: string) => ({
+  'testimonials/kettle.yaml': `name: Bo Lindqvist
+position: Owner
+company: Kettle & Sons Brewing
+text: ${text}
+rating: 5
+`,
+});
+
+test.each([
+  [
+    'At Kettle & Sons Breweing we were glad of it.',
+    '"company" in content/testimonials/kettle.yaml',
+  ],
+  ['They asked for Bo Lindquist and nobody else.', '"name" in content/testimonials/kettle.yaml'],
+])('%s misspells a name of its own file', async (text, source) => {
+  const { codes, printed } = await findingsOf(ofBrewery(text));
+  expect(codes).toEqual(['fact-contradicted']);
+  expect(printed).toContain(`Correct the text, or ${source}.`);
+});
+
+test.each([
+  'At Kettle & Sons Brewing, Bo Lindqvist was glad of it.',
+  'The Kettle & Son Brewing of old is gone. Ask Bo Lindqvists.',
+  'My brother, Jon Lindqvist, was glad of it.',
+])('%s spells the names of its own file', async (text) => {
+  expect((await findingsOf(ofBrewery(text))).printed).toBe('');
+});
