@@ -7,9 +7,11 @@ export interface TypingError {
   offset: number;
 }
 
-/** Returns the typing errors in a text, one of each kind: in punctuation and spaces, in amounts of money and in dates. */
+/** Returns the typing errors in a text, one of each kind: in punctuation and spaces, in amounts of money, in ranges, in times and in dates. */
 export function typingErrors(text: string): TypingError[] {
-  return [signTwice, spaceBefore, spaceMissing, amount, date].flatMap((find) => find(text) ?? []);
+  return [signTwice, spaceBefore, spaceMissing, amount, range, time, date].flatMap(
+    (find) => find(text) ?? [],
+  );
 }
 
 /** Finds a comma, a full stop or a semicolon that appears twice in a row. Three full stops may stand for words that are left out. */
@@ -61,6 +63,13 @@ function amount(text: string): TypingError | undefined {
     const args = { kind: 'amount' as const, found, write: twice + before + sign + after };
     return { args, offset: misplaced.index };
   }
+  const twice = UNIT_TWICE.exec(text);
+  if (twice) {
+    const [found, sum = '', isPence] = twice;
+    // "£50p" may be 50 pounds or 50 pence.
+    const write = isPence === undefined || sum.includes('.') ? { write: sum } : undefined;
+    return { args: { kind: 'unit-twice', found, ...write }, offset: twice.index };
+  }
   for (const match of text.matchAll(AMOUNT)) {
     const [found, sign = '', space = '', number = '', unit] = match;
     const isThousands = unit === undefined && /^[1-9]\d{0,2}\.\d\d0$/.test(number);
@@ -83,17 +92,79 @@ function amount(text: string): TypingError | undefined {
 const MISPLACED_SIGN =
   /([£€])\1+(\d(?:[\d.,]*\d)?)|(?<![\p{L}\d.,£€])(\d(?:[\d.,]*\d)?) ?([£€])(?![\d\s]*\d)/u;
 
+/** An amount with its sign and its unit, such as "£500 pounds" and "£1.50p". */
+const UNIT_TWICE = /(£\d(?:[\d.,]*\d)?)(?:(p)|[ \u00A0]+pounds(?! of\b| weight\b))(?![\p{L}\d-])/u;
+
 const AMOUNT = /([£€])([ \u00A0]*)(\d(?:[\d.,]*\d)?)(\s*(?:million|billion|m|bn|k)\b)?/giu;
 
 function inThousands(digits: string): string {
   return digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
+/** Finds a range of amounts or years whose end is below its start. */
+function range(text: string): TypingError | undefined {
+  for (const pattern of RANGES) {
+    for (const { 0: found, index, groups = {} } of text.matchAll(pattern)) {
+      const { sign = '', first = '', join = '', last = '' } = groups;
+      if (!(numberOf(first) > numberOf(last))) continue;
+      const before = found.slice(0, found.indexOf(sign + first));
+      const write = before + sign + last + join + sign + first;
+      return { args: { kind: 'range', found, write }, offset: index };
+    }
+  }
+  return undefined;
+}
+
+function numberOf(written: string): number {
+  return Number(written.replaceAll(',', ''));
+}
+
+const SUM = /(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?/.source;
+
+/** What follows an amount that has no unit, such as "million". Only one of two amounts may have it. */
+const NO_UNIT = /(?![\d\p{L}–]|[.,]\d| ?(?:million|billion|m|bn|k)\b)/.source;
+
+/**
+ * Ranges such as "£600–£10,000", "costs between £600 and £10,000" and "2019–2024". A difference is "between" two amounts, too, but costs
+ * nothing.
+ */
+const RANGES = [
+  new RegExp(
+    `(?<![\\p{L}\\d£€.,–-])(?<sign>[£€])(?<first>${SUM})(?<join>–)\\k<sign>(?<last>${SUM})${NO_UNIT}`,
+    'gu',
+  ),
+  new RegExp(
+    `(?<=\\b(?:costs?|charges?|pays?|paid|spends?|spent) )between (?<sign>[£€])(?<first>${SUM})(?<join> and )\\k<sign>(?<last>${SUM})${NO_UNIT}`,
+    'gu',
+  ),
+  /(?<![\p{L}\d£€.,:/–-])(?<first>(?:19|20)\d\d)(?<join>–)(?<last>(?:19|20)\d\d)(?![\d\p{L}–-]|[.,:/]\d)/gu,
+];
+
+/** Finds a time that has "am" or "pm" and is not on a clock of 12 hours, such as "17:00pm" or "9.75am". */
+function time(text: string): TypingError | undefined {
+  for (const { 0: found, 1: hourText = '', 2: minutes = '', 3: half, index } of text.matchAll(
+    TIME,
+  )) {
+    const hour = Number(hourText);
+    const isMinute = minutes === '' || Number(minutes.slice(1)) < 60;
+    if (hour <= 12 && isMinute) continue;
+    const isAfternoon = hour > 12 && hour < 24 && isMinute && half === 'pm';
+    const write = isAfternoon ? { write: `${hour - 12}${minutes}pm` } : undefined;
+    return { args: { kind: 'time', found, ...write }, offset: index };
+  }
+  return undefined;
+}
+
+const TIME = /(?<![\p{L}\d:.,£€/-])(\d{1,2})([.:]\d\d ?)?(am|pm)(?![\p{L}\d])/gu;
+
 /** Finds a day that no calendar has, and the wrong day of the week before a date. */
 function date(text: string): TypingError | undefined {
   for (const { 0: found, 1: day, 2: month, 3: year, index } of text.matchAll(NUMERIC_DATE)) {
     if (isDay(Number(year), Number(month), Number(day))) continue;
-    return { args: { kind: 'date', found }, offset: index };
+    // Americans write the month first.
+    const isSwapped = isDay(Number(year), Number(day), Number(month));
+    const write = isSwapped ? { write: [month, day, year].join('/') } : undefined;
+    return { args: { kind: 'date', found, ...write }, offset: index };
   }
   for (const match of text.matchAll(DATE)) {
     const [found, weekday, dayText = '', monthName = '', year] = match;

@@ -316,6 +316,9 @@ export interface FindingArgs {
       | 'space-missing'
       | 'link-space'
       | 'amount'
+      | 'unit-twice'
+      | 'range'
+      | 'time'
       | 'date'
       | 'weekday';
     found: string;

@@ -189,6 +189,21 @@ const typingErrors: Record<
     expected: 'Expected no space after the sign, and commas between thousands, such as "£2,000".',
     action: 'Check for a digit too many or too few.',
   },
+  'unit-twice': {
+    found: 'which names the currency twice',
+    expected: 'Expected the sign alone, or the word or letter alone, such as "£1.50" or "50p".',
+    action: 'Delete one of the two.',
+  },
+  range: {
+    found: 'whose end is below its start',
+    expected: 'Expected the lower number first.',
+    action: 'Swap the two, or correct one.',
+  },
+  time: {
+    found: 'which is not a time of day',
+    expected: 'Expected up to 12 hours and 59 minutes before "am" or "pm", such as "5.30pm".',
+    action: 'Correct the time.',
+  },
   date: {
     found: 'and there is no such day',
     expected: 'Expected a day that the month has.',
