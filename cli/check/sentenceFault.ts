@@ -82,14 +82,21 @@ function openCurlyQuote(text: string): SentenceFault | undefined {
   return text.startsWith('“') ? undefined : unclosed(text, '“”', 'quote');
 }
 
-/** Finds "a" before a vowel and "an" before a consonant. Words that begin with "u", "h" or "eu", and abbreviations, may have either. */
+/**
+ * Finds "a" before a vowel and "an" before a consonant. Words that begin with "u", "h" or "eu", and abbreviations, may have either. In Gaelic,
+ * Irish and Welsh, "a" and "an" are other words.
+ */
 function wrongArticle(text: string): SentenceFault | undefined {
   const match = ARTICLE.exec(text);
-  if (!match) return undefined;
+  if (!match || CELTIC.test(text)) return undefined;
   const [found, short, afterShort = '', , afterLong = ''] = match;
   const write = short === undefined ? `${found.charAt(0)} ${afterLong}` : `${short}n ${afterShort}`;
   return { kind: 'article', found, write, words: found };
 }
+
+/** Frequent words of Gaelic, Irish and Welsh that are none in English. */
+const CELTIC =
+  /(?<![\p{L}\p{M}'’-])(?:agus|tha|bha|chan?|ach|bheil|tá|níl|bhí|yn|oedd|sydd|wedi|nid|gyda)(?![\p{L}\p{M}'’-])/iu;
 
 const ARTICLE =
   /(?<![\p{L}\d’'&/.-])(?:(a|(?<=^|[.!?] )A) ((?!(?:and|or|is|in|if|of|as|at|it|are|on|also|one|once|ours?|am|all|any|i)\b|on[ec]|eu|ew)[aeio]\p{Ll}+)|([Aa]n) ((?=[bcdfgjklmnpqrstvwyz]\p{Ll}?\p{Ll}?[aeiouy])[b-z]\p{Ll}+))(?![\p{L}@]|\.\p{L})/u;

@@ -14,6 +14,8 @@ test.each([
   'We ask you. Then we answer: it is yours.',
   'We ask you. "It is yours," says the law.',
   'We ask you (and only you). Then we wait…',
+  'We say: Cha robh dad a dhìth ach an ceann-latha.',
+  'We say: y dyn a oedd yn canu.',
   'An hour, a one-off fee, a useful unit, an SMS, a European law and an x-ray.',
   'A screen of 12" costs more. So does one of 14".',
   'Plan A and plan B are options a or b.',
