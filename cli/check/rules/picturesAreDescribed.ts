@@ -17,7 +17,7 @@ export const picturesAreDescribed: Rule = ({ content }) => {
     { src, at, beside = [] }: { src: string; at: Spot; beside?: readonly Words[] },
   ): Problem[] => {
     if (isFileName(alt, src)) {
-      const kind = /^[a-z]+$/i.test(alt) ? 'word' : 'file';
+      const kind = PICTURE_WORD.test(alt) ? 'word' : 'file';
       return [{ code: 'image-alt-name', args: { found: alt, kind }, at }];
     }
     const [start, rest] = START.exec(alt)?.slice(1) ?? [];
@@ -77,6 +77,10 @@ function keyOf(text: string): string {
 const START =
   /^((?:an? |the )?(?:image|picture|photo|photograph|pic) (?:of|showing|shows)) (?=\S+ \S)(.*)$/is;
 
+/** A word for a picture, perhaps with a number. */
+const PICTURE_WORD =
+  /^(?:image|picture|photo|photograph|img|screenshot|illustration|graphic)(?: \d{1,2})?$/i;
+
 /**
  * Returns whether an alternative text is only a word for a picture or the name of a file, such as cameras and programs create, and not a
  * description.
@@ -85,7 +89,7 @@ function isFileName(alt: string, src: string): boolean {
   const name = src.replace(/^.*\/|\.\w+$/g, '');
   return (
     /^\S*\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(alt) ||
-    /^(?:image|picture|photo|photograph|img)$/i.test(alt) ||
+    PICTURE_WORD.test(alt) ||
     /^(?:IMG|DSC[NF]?|PXL|Screenshot)[ _-]?\d[\d _-]*$/i.test(alt) ||
     /^(?:WhatsApp Image|Screenshot|Screen Shot) \d{4}-\d\d-\d\d\b/i.test(alt) ||
     (/[-_]/.test(name) && alt.toLowerCase() === name.toLowerCase())
