@@ -10,7 +10,9 @@ import type { Rule } from '../rule.ts';
  */
 export const tagsAreDistinct: Rule = ({ content }) => {
   const { collections, names: files } = content;
-  const { posts, people, questions } = collections;
+  const { people, questions } = collections;
+  // A name that YAML could not read has a finding of its own.
+  const posts = collections.posts.filter(({ fixed }) => !fixed);
   const { blogList } = content.singles;
   const tags = posts.flatMap(({ file, data }) =>
     data.tags.flatMap((tag, index): Use[] => {
