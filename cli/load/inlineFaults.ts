@@ -113,6 +113,11 @@ const FOREIGN = new RegExp(
     // Attributes of headings and pictures, comments of MDX, and changes that were suggested
     /\{(?:[#.:][\w-]+|(?:width|height|class|id|style|target|rel)=[^{}\n]*)\}|\{\/\*.*?\*\/\}|\{(?:\+\+|>>)[^{}\n]*\}/,
     /(?<![^\n])import [\w{}, *]+ from ['"“”‘’][^\n]*/,
+    // Formulas that are not code, people and channels of Slack, and notes in the margin of Google Docs
+    /(?<![\w:\\/])\\(?:times|frac|text|cdot|approx|sqrt|left|right|[lg]eq?|ldots|math(?:rm|bf))(?![A-Za-z\\/])/,
+    /<[@#][UWCG][A-Z\d]{6,}(?:\|[^<>\n]*)?>|(?<![^\n])\[[a-z]{1,2}\](?=[A-Z])/,
+    // Names of characters without a semicolon
+    /&(?:amp|nbsp|pound|euro|quot|apos|[lr][sd]quo|[mn]dash|hellip)(?![\w;=])/,
     // Boxes of documentation sites and of GitHub
     /(?<![^\n])(?::::+ ?\w*|!!! ?[a-z]+)|\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/,
     // Highlighted words, names of emoji, abbreviations, and what a program prints of a value that it cannot print

@@ -90,6 +90,7 @@ const GARBLED =
 const PLACEHOLDER = new RegExp(
   [
     /\b[Ll]orem ipsum\b|\b(?:TODO|FIXME|TBC|TBD)\b|\b(?:x{3,}|X{3,})\b|\?{3,}/,
+    /\bX{2,}%|[£€$]X{2,}\b|(?<!["“‘'])\[[Cc]itation needed\]/,
     /\[(?:[Ii]nsert|INSERT|[Aa]dd|ADD|[Yy]our|YOUR|[Rr]eplace|REPLACE|NAME|TOWN|CITY|DATE|CLIENT|COMPANY|PRICE|LINK)\b[^\][]{0,40}\]/,
     /\[(?:[A-Za-z]+ ){1,3}(?:[Nn]ame|[Dd]ate|[Aa]ddress|[Nn]umber|[Ee]mail|[Aa]mount|[Pp]rice|[Cc]ompany|[Cc]lient|[Tt]own|URL)\]/,
     /\[(?:[Cc]heck|CHECK|[Aa]sk|ASK|[Cc]onfirm|CONFIRM|[Ss]ource|SOURCE|[Pp]hoto|PHOTO|[Ii]mage|IMAGE|[Qq]uote|QUOTE|[Ff]igure|FIGURE) [^\][]{1,40}\]/,

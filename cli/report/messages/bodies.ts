@@ -406,6 +406,8 @@ const foreignActions: readonly (readonly [RegExp, string])[] = [
   [/^==/, 'Delete the signs. For words in bold, write "**" on both sides.'],
   [/^:[a-z]+(?:_[a-z]+)*:$/, 'Write the emoji itself, or delete it.'],
   [/^\[(?:toc|!|object)/i, 'Delete it.'],
+  [/^\[[a-z]{1,2}\]$/, 'Delete the note, and its letter in the text.'],
+  [/^\\/, 'Write the formula with signs that visitors know, such as "3 × 500".'],
   [/^[^[]/, 'Delete it.'],
 ];
 
