@@ -66,8 +66,8 @@ function amount(text: string): TypingError | undefined {
   const twice = UNIT_TWICE.exec(text);
   if (twice) {
     const [found, sum = '', isPence] = twice;
-    // "£50p" may be 50 pounds or 50 pence.
-    const write = isPence === undefined || sum.includes('.') ? { write: sum } : undefined;
+    // "£50p" may be 50 pounds or 50 pence, and "£0.5p" is half a penny or 50 pence.
+    const write = isPence === undefined || /\.\d\d$/.test(sum) ? { write: sum } : undefined;
     return { args: { kind: 'unit-twice', found, ...write }, offset: twice.index };
   }
   for (const match of text.matchAll(AMOUNT)) {
@@ -121,8 +121,8 @@ function numberOf(written: string): number {
 
 const SUM = /(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?/.source;
 
-/** What follows an amount that has no unit, such as "million". Only one of two amounts may have it. */
-const NO_UNIT = /(?![\d\p{L}–]|[.,]\d| ?(?:million|billion|m|bn|k)\b)/.source;
+/** The end of an amount that has no unit, such as "million". Only one of two amounts may have it. */
+const NO_UNIT = /(?![\d\p{L}–]|[.,]\d| ?(?:million|billion|m|bn|k)\b)/u.source;
 
 /**
  * Ranges such as "£600–£10,000", "costs between £600 and £10,000" and "2019–2024". A difference is "between" two amounts, too, but costs

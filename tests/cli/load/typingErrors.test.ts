@@ -69,6 +69,7 @@ describe('a currency that is named twice', () => {
     ['£500 pounds', '£500'],
     ['£1.50p', '£1.50'],
     ['£50p', undefined],
+    ['£0.5p', undefined],
   ])('%s', (found, write) => {
     expect(slipsIn(`It costs ${found}.`)).toEqual([['unit-twice', found, write]]);
   });
