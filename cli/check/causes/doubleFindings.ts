@@ -10,6 +10,25 @@ export const doubleFindings: FindCauses = (problems) => [
       ({ at }) => at.file === cause.at.file && pathOf({ at }) === pathOf(cause),
     ),
   })),
+  // The name of a client that is misspelt in its case study is another one in its portfolio item and in its testimonial.
+  ...withCode(problems, 'case-study-client').map((cause): Cause => ({
+    cause,
+    consequences: withCode(problems, 'testimonial-client').filter(
+      ({ args }) => args.client === cause.args.found && args.found === cause.args.title,
+    ),
+  })),
+  // A person whose name is misspelt in its file has another name in the texts.
+  ...withCode(problems, 'tag-alike')
+    .filter(({ at }) => folderAndSlug(at.file)[0] === 'people')
+    .map((cause): Cause => ({
+      cause,
+      consequences: withCode(problems, 'fact-contradicted').filter(
+        ({ args }) =>
+          args.source === 'content/people/' &&
+          'suggestion' in cause.args &&
+          args.found === cause.args.suggestion,
+      ),
+    })),
   ...withCode(problems, 'image-format').map((cause): Cause => ({
     cause,
     consequences: withCode(problems, 'image-alone', 'image-variant-missing').filter(

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { slugOf } from '#schemas/slugOf.ts';
 import { tagKey } from '#cli/resolve/blogTags.ts';
 import type { FindingArgs } from '#cli/model/finding.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
@@ -31,13 +32,21 @@ export const tagsAreDistinct: Rule = ({ content }) => {
   const groups = questions.flatMap(({ file, data }): Use[] =>
     data.group === undefined ? [] : [[data.group, { file, path: ['group'] }]],
   );
-  const names = new Set(people.map(({ data }) => data.name));
+  // The file of a person and the authors of posts may agree on a name that is misspelt in the file.
+  const misspelt = people.filter(({ slug, data: { name } }) => {
+    const author = authors.find(([other]) => slugOf(other) === slug)?.[0];
+    return author !== undefined && author !== name && isAlike(author, name);
+  });
+  const names = new Set(
+    people.filter((person) => !misspelt.includes(person)).map(({ data }) => data.name),
+  );
+  const wrongNames = misspelt.map(({ file, data }): Use => [data.name, { file, path: ['name'] }]);
   return [
     ...joined(tags),
     // A post that cannot be read may be the only one with its tag.
     ...(posts.length < files.posts.size ? [] : unused(described, tags)),
     ...alike('tag', [...tags, ...described]),
-    ...alike('author', authors, names),
+    ...alike('author', [...authors, ...wrongNames], names),
     ...partsOfNames(authors, names),
     ...alike('group', groups),
   ];

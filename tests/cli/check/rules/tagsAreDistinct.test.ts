@@ -34,6 +34,20 @@ services: [web-design]
   expect(printed).toContain('Did you mean "Dele Oyelaran"?');
 });
 
+test('the name of a person differs from its file and from the author of a post', async () => {
+  const { printed } = await findingsOf({
+    'people/dele-oyelaran.yaml': `order: 1
+name: Dele Oyelaren
+role: Development
+text: Dele Oyelaran writes code.
+`,
+    ...edited('blog/first-post.md', 'The agency', 'Dele Oyelaran'),
+  });
+  expect(printed).toContain('content/people/dele-oyelaran.yaml:2:7  warning  tag-alike');
+  expect(printed).not.toContain('fact-contradicted');
+  expect(printed).toContain('Did you mean "Dele Oyelaran"?');
+});
+
 test.each([
   ['half of a name', 'Dele', 'Dele Oyelaran'],
   ['a name with a role', '"Dele Oyelaran, development"', 'Dele Oyelaran'],
