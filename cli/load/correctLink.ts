@@ -5,6 +5,8 @@ import { isDownload } from './isDownload.ts';
 export function correctLink(found: string): string | undefined {
   const [, start = '', text = '', path = ''] = /^(!?)\[([^\][()]+)\(([^()]+)\)$/.exec(found) ?? [];
   if (path !== '') return `${start}[${text}](${path})`;
+  const [, target = '', label = ''] = /^<([^|]+)\|([^>]+)>$/.exec(found) ?? [];
+  if (target !== '') return `[${label}](${target})`;
   const [, words = '', address = ''] =
     /^\[([^\][]+)\]\s*\(\s*([^)]*?)\s*\)?$/.exec(found) ??
     /^\(([^()]+)\)\[([^\]]*?)\]?$/.exec(found) ??

@@ -17,6 +17,8 @@ const brokenLinks: readonly RegExp[] = [
   /!?\[[^\][()\n]+\((?:https?:|\/|#|mailto:)[^)\s]*\)/,
   // [text][name] without a line [name]: address
   /\[[^\][\n]+\]\[[^\][\n^]*\]/,
+  // <address|text>, as Slack writes it
+  /<https?:\/\/[^\s<>|]+\|[^<>\n]+>/,
 ];
 
 /** A picture whose path has a space, and perhaps brackets. */

@@ -50,7 +50,9 @@ export const sentencesAreWhole: Rule = ({ content, texts }) => {
   return problems;
 };
 
+/** Returns whether a text has a placeholder, garbled signs, pasted words or the note of a document at its start. */
 function hasOtherFinding(text: string): boolean {
+  if (/^\[[a-z]{1,2}\][A-Z]/.test(text)) return true;
   return textFaults(text).some(
     ({ code }) => code === 'text-placeholder' || code === 'text-garbled' || code === 'text-pasted',
   );

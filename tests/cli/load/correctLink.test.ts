@@ -9,6 +9,7 @@ test.each([
     '[write](hello @agency.example?subject=A word)',
     '[write](hello@agency.example?subject=A%20word)',
   ],
+  ['<https://files.example/a|the plan>', '[the plan](https://files.example/a)'],
   ['[prices](/our prices)', '[prices](/our-prices)'],
   ['[plan](https://files.example/The plan.pdf)', '[plan](https://files.example/The%20plan.pdf)'],
 ])('%s is corrected to %s', (found, write) => {
