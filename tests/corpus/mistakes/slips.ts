@@ -22,6 +22,19 @@ export const slipMistakes = [
     above('a price with a point for its thousands', 'It costs £2.000 in all.', 'text-slip', [
       'Write "£2,000"',
     ]),
+    above('a range of prices whose end is below its start', 'It costs £900–£300.', 'text-slip', [
+      'Write "£300–£900"',
+    ]),
+    above('an hour past twelve with "pm"', 'We close at 17:00pm.', 'text-slip', ['Write "5:00pm"']),
+    above('a price with its currency twice', 'It costs £500 pounds.', 'text-slip', [
+      'Write "£500"',
+    ]),
+    above('a link as Slack writes it', 'See <https://x.example/a|our plan>.', 'link-broken', [
+      'Write [our plan](https://x.example/a)',
+    ]),
+    above('a note in the margin of a document', '[a]Is it so? Ask Ada', 'pattern-in-body', [
+      'Delete the note',
+    ]),
     above('a day that no calendar has', 'Offers end on 31 November.', 'text-slip', [
       'there is no such day',
     ]),
