@@ -30,7 +30,8 @@ export function outputFaults(found: Hashes, recorded: Hashes = found): SiteFault
 
 /**
  * Leaves out the faults that have the same cause as those of `outputs`: those within a file that was changed or added, which another build
- * restores or removes; pages that use or link to a missing file; and pages in no sitemap while a sitemap is not that of the build.
+ * restores or removes; pages that use or link to a missing file; and pages in no sitemap while a sitemap is not that of the build. Links to
+ * a planned page without a file have the same cause as that page.
  */
 export function withoutEffects(
   faults: readonly SiteFault[],
@@ -42,11 +43,14 @@ export function withoutEffects(
       code === 'built-output' && args.kind === 'missing' ? [`/${args.path}`] : [],
     ),
   );
+  for (const { fault } of faults) {
+    if (fault.code === 'built-page-missing') missing.add(fault.args.path);
+  }
   const areSitemapsChanged = [...reported].some((file) => /^sitemap.*\.xml$/.test(file));
   return faults.filter(({ file, fault: { code, args } }) => {
     if (reported.has(file)) return false;
     if (code === 'built-sitemap') return !areSitemapsChanged;
     if (code === 'built-file-missing') return !missing.has(args.address);
-    return code !== 'built-link-broken' || !missing.has(args.href);
+    return code !== 'built-link-broken' || !missing.has(args.href.replace(/#.*/, ''));
   });
 }

@@ -92,3 +92,17 @@ test('reports a changed file once, and not again for what is in it, or is missin
   expect(withoutEffects(faults, outputs)).toEqual([]);
   expect(withoutEffects(faults, [])).toEqual(faults);
 });
+
+test('reports a planned page without a file once, and not again for each link to it', () => {
+  const at = { line: 1, column: 1 };
+  const missing: SiteFault = {
+    file: 'about.html',
+    fault: { code: 'built-page-missing', args: { path: '/about' }, ...at },
+  };
+  const link = (href: string): SiteFault => ({
+    file: 'index.html',
+    fault: { code: 'built-link-broken', args: { href }, ...at },
+  });
+  const faults = [missing, link('/about'), link('/about#people'), link('/abuot')];
+  expect(withoutEffects(faults, [])).toEqual([missing, link('/abuot')]);
+});
