@@ -1,7 +1,7 @@
 import { pageFile } from '#cli/prerender/pageFile.ts';
 import type { Route } from '#schemas/generated/route.ts';
 import type { PageFault } from './pageFault.ts';
-import { readXml } from './readXml.ts';
+import { readXml, textFaults } from './readXml.ts';
 import { usesOf } from './scannedFile.ts';
 import type { ScannedFile } from './scannedFile.ts';
 
@@ -29,7 +29,7 @@ export function scanSitemap(text: string): ScannedFile {
       .map((element) => [`${kind} ${element.text.trim()}`, element.offset] as const),
     faults: error
       ? [{ code: 'built-file-invalid', args: { reason: error.reason }, offset: error.offset }]
-      : [],
+      : textFaults(elements),
   };
 }
 
@@ -40,7 +40,8 @@ export function scanSitemap(text: string): ScannedFile {
 export function checkSitemaps({ url, routes, files, scanned }: SiteLists): [string, PageFault][] {
   const sitemaps = [...scanned].filter(([file]) => file.startsWith('sitemap'));
   // A sitemap that is cut off does not show which pages it should list.
-  if (sitemaps.some(([, { faults }]) => faults.length > 0)) return [];
+  if (sitemaps.some(([, { faults }]) => faults.some(({ code }) => code === 'built-file-invalid')))
+    return [];
   const pages = new Map(routes.map((route) => [url + route.path, route]));
   const listed = new Set<string>();
   const faults: [string, PageFault][] = [];

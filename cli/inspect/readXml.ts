@@ -1,4 +1,6 @@
 import sax from 'sax';
+import { leftOverText } from './leftOverText.ts';
+import type { PageFault } from './pageFault.ts';
 
 /** An element of an XML file. */
 export interface XmlElement {
@@ -48,4 +50,19 @@ export function readXml(source: string): {
   parser.write(source).close();
   if (!error && elements.length === 0) error = { reason: 'The file is empty', offset: 0 };
   return { elements, ...(error && { error }) };
+}
+
+/** Elements of sitemaps and feeds whose text is a date. */
+const DATE = /^(?:lastmod|pubDate|lastBuildDate|updated|published)$/;
+
+/** Returns the faults of texts that the build left empty or wrong: titles that are no titles, and dates that are no dates. */
+export function textFaults(elements: readonly XmlElement[]): PageFault[] {
+  return elements.flatMap(({ name, text, offset }): PageFault[] => {
+    if (name !== 'title' && !DATE.test(name)) return [];
+    const isNoDate = name !== 'title' && Number.isNaN(Date.parse(text));
+    const found = leftOverText(text) ?? (isNoDate ? text.trim() : undefined);
+    return found === undefined
+      ? []
+      : [{ code: 'built-text-left', args: { found }, offset, evidence: found }];
+  });
 }

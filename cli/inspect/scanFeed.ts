@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { collectLinks } from './collectLinks.ts';
 import type { PageFault } from './pageFault.ts';
-import { readXml } from './readXml.ts';
+import { readXml, textFaults } from './readXml.ts';
 import type { XmlElement } from './readXml.ts';
 import { offsetOf, parseJson, textsOf } from './scanJson.ts';
 import type { FileUse, ScannedFile } from './scannedFile.ts';
@@ -25,7 +25,7 @@ export function scanXmlFeed(text: string, place: FeedFile): ScannedFile {
     const { reason, offset } = error;
     return { uses: [], faults: [{ code: 'built-file-invalid', args: { reason }, offset }] };
   }
-  return collect(place, ({ link, html }) => {
+  const { uses, faults } = collect(place, ({ link, html }) => {
     for (const element of elements) {
       const { name, attributes, text: content, offset } = element;
       if (isAddress(element)) link(content.trim(), offset);
@@ -35,6 +35,7 @@ export function scanXmlFeed(text: string, place: FeedFile): ScannedFile {
       if (HTML.test(name) && content.includes('<')) html(content, offset);
     }
   });
+  return { uses, faults: [...faults, ...textFaults(elements)] };
 }
 
 /** Returns the addresses of this site in a JSON feed, as `collectLinks` writes them, and the fault of a file that is no JSON. */

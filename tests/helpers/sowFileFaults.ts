@@ -67,6 +67,14 @@ export const fileKinds: readonly FileKind[] = [
     at: '<loc>URL/thank-you<',
   },
   {
+    name: 'a sitemap with a date that is none',
+    code: 'built-text-left',
+    file: 'sitemap-posts.xml',
+    from: /<lastmod>[^<]*/,
+    to: '<lastmod>Invalid Date',
+    at: '<lastmod>Invalid Date',
+  },
+  {
     name: 'an index that names no sitemap',
     code: 'built-sitemap',
     file: 'sitemap.xml',

@@ -91,3 +91,11 @@ test('a sitemap that is cut off has one fault', () => {
   ]);
   expect(faultsOf({ 'sitemap.xml': text })).toEqual([]);
 });
+
+test('a date that is none is a fault of the sitemap, and its pages are compared as usual', () => {
+  const text = `<urlset><url><loc>${url}/</loc><lastmod>Invalid Date</lastmod></url></urlset>`;
+  expect(scanSitemap(text).faults).toEqual([
+    expect.objectContaining({ code: 'built-text-left', offset: text.indexOf('<lastmod') }),
+  ]);
+  expect(faultsOf({ 'sitemap.xml': text })).toEqual([`about.html:0 left-out ${url}/about`]);
+});

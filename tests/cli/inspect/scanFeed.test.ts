@@ -68,3 +68,19 @@ test('links of feeds that cannot work are faults', () => {
     expect.objectContaining({ code: 'built-link-broken', offset: 11 }),
   ]);
 });
+
+test('titles and dates of feeds that the build left wrong are faults', () => {
+  const text =
+    '<feed><title>undefined</title><updated>Invalid Date</updated><published>soon</published></feed>';
+  const { faults } = scanFile('blog/atom.xml', text, url);
+  expect(faults.map(({ code, args, offset }) => [code, args, offset])).toEqual([
+    ['built-text-left', { found: 'undefined' }, text.indexOf('<title')],
+    ['built-text-left', { found: 'Invalid Date' }, text.indexOf('<updated')],
+    ['built-text-left', { found: 'soon' }, text.indexOf('<published')],
+  ]);
+});
+
+test('dates of feeds may have the form of email', () => {
+  const text = '<rss><title>Notes</title><pubDate>Wed, 23 Sep 2026 00:00:00 GMT</pubDate></rss>';
+  expect(scanFile('blog/feed.xml', text, url).faults).toEqual([]);
+});
