@@ -113,6 +113,8 @@ export function collectLinks(
     open({ name, attributes, offset }: Tag) {
       const { href, rel = '', srcset } = attributes;
       if ((name === 'a' || name === 'area') && href !== undefined) link(href, offset);
+      // React leaves out an attribute without a value.
+      if (isWithoutTarget(name, attributes)) broken('', offset);
       if (name === 'link' && href !== undefined && rel.split(' ').some((one) => LOADED.test(one))) {
         if ('hreflang' in attributes) link(href, offset);
         else file(href, offset);
@@ -145,6 +147,15 @@ export function collectLinks(
   };
 }
 
+/** The attributes of a link that has lost its address. Others say that it is the target of links, or the work of a script. */
+const ORNAMENTAL = new Set(['class', 'rel', 'target']);
+
+/** Returns whether an element is a link, or a form that sends data, and has no address. */
+function isWithoutTarget(name: string, attributes: Tag['attributes']): boolean {
+  if (name === 'a') return Object.keys(attributes).every((key) => ORNAMENTAL.has(key));
+  return name === 'form' && /^post$/i.test(attributes.method ?? '') && !attributes.action?.trim();
+}
+
 /** Hosts that only the computer or the network of whoever wrote the address has. */
 const PRIVATE_HOST =
   /^(?:0|10|127|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+){2,3}$|\.(?:local|localhost|internal)$/;
@@ -156,6 +167,7 @@ function isImpossible(href: string): boolean {
     return !/^(?:[^\s@?]+@[^\s@?]+\.[^\s@?]+|\?.*(?:subject|body|to)=)/i.test(rest);
   if (/^tel$/i.test(scheme)) return !/^(?:\+|%2B)?[\d\s().*#;=-]*\d/.test(rest);
   if (/^file$/i.test(scheme)) return true;
+  if (scheme === '' && /^\s*h?t+p+s?:/i.test(href)) return true;
   if (scheme === '' && !href.startsWith('//')) return false;
   const address = URL.parse(href, 'https://base.example');
   return (

@@ -64,7 +64,10 @@ export const builtPages: MessagesOf<typeof explained> = {
     action: 'Remove the attribute from the template.',
   }),
   'built-link-broken': ({ href, pages }) => ({
-    found: `${linkOn(pages)} leads to ${quote(href)}, which is neither a page nor a file.`,
+    found:
+      href === ''
+        ? 'A link or a form has no address.'
+        : `${linkOn(pages)} leads to ${quote(href)}, which is neither a page nor a file.`,
     expected: 'Expected the path of a page of this site.',
     action: 'Correct the link, or remove it.',
   }),
