@@ -1,17 +1,18 @@
 /** Texts that remain in a page if a value is missing or a placeholder was not replaced. */
 const leftOver =
   /\{\{|\}\}|\$\{|\{%|%\}|\[object \w+\]|(?<=\p{Ll})undefined(?![\p{L}\d])|£(?= an? )|<{7} |>{7} |(?<![\p{L}\d])(?:undefined|lorem ipsum|Invalid Date|TODO:|FIXME)(?![\p{L}\d])|(?<![\p{L}\d])NaN(?:km|mi|px|%)?(?![\p{L}\d])/u;
-/** Placeholders for values, such as "{town}" and "%s". */
-const unfilled = /(?<![{$\\])\{[a-z][\w.]*\}(?!\})|(?<![\w%])%[sd](?![\p{L}\d])/u;
+/** Placeholders for values, such as "{town}", "%s", "%TOWN%", "[[town]]", "__TOWN__" and "<%= town %>". */
+const unfilled =
+  /(?<![{$\\])\{[a-z][\w.]*\}(?!\})|(?<![\w%])%(?:[sd](?![\p{L}\d])|\(\w+\)[sd]|[A-Z][A-Z_]+%)|\[\[[\w. -]+\]\]|(?<!\w)__[A-Z][A-Z_]*__|<(?:%=?|\?php)\s/u;
 
 /** A missing value as the whole text of an element. */
 const missing = /^\s*(-?Infinity|null)\s*$/;
 
-const ignoresCase = /lorem ipsum/i;
+const ignoresCase = /lorem ipsum|dolor sit amet/i;
 
 /** Markup, entities and bytes that were written as text, because they were escaped twice or not read as what they are. */
 const unread =
-  /&(?:amp|lt|gt|quot|apos|nbsp|pound|#\d+|#x[\da-f]+);|<\/?(?:p|br|a|b|i|em|strong|span|div|ul|li|h[1-6])(?:\s[^<>]*|\s*\/)?>|\]\((?:\/|https?:)|\*\*(?=\p{L}[^*]*\*\*)|â€|Ã[\u0080-\u00bf]|Â[£\u00a0]|\ufffd/u;
+  /&(?:amp|lt|gt|quot|apos|nbsp|pound|#\d+|#x[\da-f]+);|<\/?(?:p|br|a|b|i|em|strong|span|div|ul|li|h[1-6])(?:\s[^<>]*|\s*\/)?>|\]\((?:\/|https?:)|\*\*(?=\p{L}[^*]*\*\*)|â€|Ã[\u0080-\u00bf]|Â[£\u00a0]|\ufffd|\\u[\da-fA-F]{4}|(?![\t\n\f\r])[\0-\u001f]/u;
 
 /** Returns the part of a text that a template left by mistake, or `undefined` if there is none. */
 export function leftOverText(text: string): string | undefined {
@@ -25,5 +26,7 @@ export function leftOverText(text: string): string | undefined {
 
 /** Returns the part of a text that readers see as code or as wrong letters, or `undefined` if there is none. */
 export function unreadText(text: string): string | undefined {
-  return unread.exec(text)?.[0];
+  const found = unread.exec(text)?.[0];
+  // A terminal would obey a control character.
+  return found && found < ' ' ? `U+00${found.charCodeAt(0).toString(16).padStart(2, '0')}` : found;
 }
