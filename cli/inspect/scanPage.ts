@@ -37,8 +37,8 @@ export interface ScannedPage {
   /** The addresses of this site that the page uses, as `collectLinks` writes them, each with the offset of its first use. */
   addresses: Map<string, number>;
   /**
-   * A hash of all pairs of a parent and a child by their names and classes. Pages with the same hash have the same structure. The parts of
-   * drawings do not count, because each map has others.
+   * A hash of all pairs of a parent and a child by their names and classes, and of the elements without an end tag. Pages with the same hash
+   * have the same structure. The parts of drawings do not count, because each map has others.
    */
   structure: string;
   /** The length of all text in characters. */
@@ -48,6 +48,9 @@ export interface ScannedPage {
 
 /** Elements whose text is code, or is not text of the page. */
 const NO_PROSE = new Set(['script', 'style', 'code', 'pre', 'kbd', 'samp']);
+
+/** Elements that never have an end tag (https://html.spec.whatwg.org/#void-elements). */
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 /** Attributes whose values visitors see or hear. */
 const SHOWN = [
@@ -156,7 +159,9 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
         if (name === 'template') templates -= 1;
         return;
       }
-      open.pop();
+      const label = open.pop();
+      // A page that lacks an end tag, or has one too many, must not hide behind the page that stands for its structure.
+      if (drawings === 0 && isImplied && !VOID.has(name)) pairs.add(`${label ?? name} unclosed`);
       if (name === 'svg') drawings -= 1;
       if (NO_PROSE.has(name)) code -= 1;
       head.close(name);

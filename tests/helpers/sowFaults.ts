@@ -153,6 +153,13 @@ export const kinds: readonly Kind[] = [
     ({ number }) => `<a href="/none-${number}">More</a>`,
   ),
   insert('built-link-broken', 'a link without an address', () => '<a href="">More</a>'),
+  insert('built-link-broken', 'a link that lost its address', () => '<a class="button">More</a>'),
+  insert('built-link-broken', 'a form that sends to nowhere', () => '<form method="post"></form>'),
+  insert(
+    'built-link-broken',
+    'an address with a misspelt scheme',
+    ({ number }) => `<a href="htps://maps.example/${number}">More</a>`,
+  ),
   insert('built-link-broken', 'a link to no element', () => '<a href="#">More</a>'),
   insert(
     'built-link-broken',
@@ -234,6 +241,8 @@ export const kinds: readonly Kind[] = [
     picture(`src="/favicon.svg" alt="favicon.svg" ${SIZE}`),
   ),
   insert('built-text-left', 'a hole with a name', () => '<p>Web design in {town}</p>', 3),
+  insert('built-text-left', 'a hole between signs', () => '<p>Web design in %TOWN%</p>', 3),
+  insert('built-text-left', 'a byte that is no letter', () => '<p>Web\0design</p>', 3),
   insert('built-text-left', 'a missing number', () => '<p>Infinity</p>', 3),
   insert('built-image-size', 'a picture without a size', () =>
     picture('src="/favicon.svg" alt=""'),

@@ -312,6 +312,19 @@ describe('the scan reports one cause once', () => {
   });
 });
 
+test.each([
+  ['an end tag', '<section><div><p>A</p></div></section>', '<section><div><p>A</p></section>'],
+  ['the end tag of a link', '<p><a href="/">A</a></p>', '<p><a href="/">A</p>'],
+])('a page without %s has a structure of its own, so its markup is validated', (_, whole, cut) => {
+  const structureOf = (main: string) => scanPage(page({ main }), plan).structure;
+  expect(structureOf(cut)).not.toBe(structureOf(whole));
+});
+
+test('elements that never have an end tag have no structure of their own', () => {
+  const structureOf = (main: string) => scanPage(page({ main }), plan).structure;
+  expect(structureOf('<p>A<br>B<br/></p>')).toBe(structureOf('<p>A<br></p>'));
+});
+
 test('pages with the same nesting of names and classes have the same structure, however often it is repeated', () => {
   const structureOf = (main: string) => scanPage(page({ main }), plan).structure;
   const one = structureOf('<ul class="list"><li>A</li></ul>');
@@ -508,6 +521,15 @@ describe('the scan finds what readers see as a fault of a text', () => {
     ['a note to the writer', '<p>TODO: a price</p>', 'TODO:'],
     ['a missing value in a field', '<input title="A" value="undefined">', 'undefined'],
     ['a missing name of a class', '<p class="card undefined">A</p>', 'undefined'],
+    ['a placeholder between signs', '<p>Web design in %TOWN%</p>', '%TOWN%'],
+    ['a placeholder with a type', '<p>Web design in %(town)s</p>', '%(town)s'],
+    ['a placeholder in brackets', '<p>Web design in [[town]]</p>', '[[town]]'],
+    ['a placeholder between lines', '<p>Web design in __TOWN__</p>', '__TOWN__'],
+    ['code of a template', '<p>Web design in &lt;%= town %&gt;</p>', '<%= '],
+    ['code of PHP', '<p>&lt;?php echo $town ?&gt;</p>', '<?php '],
+    ['a later part of a filler text', '<p>Dolor sit amet</p>', 'Dolor sit amet'],
+    ['a letter that was escaped for a script', '<p>It\\u2019s</p>', '\\u2019'],
+    ['a byte that is no letter', '<p>Web\0design</p>', 'U+0000'],
     ['a missing date', '<time datetime="Invalid Date">May</time>', 'Invalid Date'],
   ])('%s', (_, main, found) => {
     const { faults } = scanPage(page({ main }), plan);
@@ -524,6 +546,7 @@ describe('the scan finds what readers see as a fault of a text', () => {
     ['words of other languages', '<p lang="cy">Siarad â phobl</p>'],
     ['marks of footnotes', '<p>£5** a month</p><p>**excluding VAT</p>'],
     ['a heading about a missing value', '<h2 id="undefined-values">Undefined values</h2>'],
+    ['a file, a share and a source', '<p>C:\\users, 50% OFF, 20% more, [1], my__notes__a</p>'],
     ['tags in code', '<p><code>&lt;br&gt; &amp;amp;</code></p>'],
   ])('and accepts %s', (_, main) => {
     expect(faultsOf(page({ main }))).toEqual([]);
@@ -544,6 +567,9 @@ describe('the scan finds addresses that lead nowhere', () => {
     '<a href="file:///C:/prices.pdf">A</a>',
     '<a href="https://192.168.0.1/">A</a>',
     '<a href="http://nas.local/">A</a>',
+    '<a href="htps://maps.example/">A</a>',
+    '<a class="button" target="_blank">A</a>',
+    '<form method="post"></form>',
   ])('%s', (link) => {
     expect(faultsOf(page({ main: link }))).toEqual(['13:1 built-link-broken']);
   });
@@ -560,6 +586,10 @@ describe('the scan finds addresses that lead nowhere', () => {
     '<a href="tel:+44 20 7946 0142">A</a>',
     '<a href="tel:020-7946-0142">A</a>',
     '<a href="https://maps.example/?q=1#undefined-values">A</a>',
+    '<a id="people">A</a>',
+    '<a aria-current="page">A</a>',
+    '<a data-part="spot">A</a>',
+    '<form></form>',
   ])('and accepts %s', (link) => {
     expect(faultsOf(page({ main: link }))).toEqual([]);
   });
