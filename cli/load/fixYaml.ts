@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { Document, YAMLError } from 'yaml';
 import type { Problem } from '#cli/model/problem.ts';
 import { yamlReason } from '#cli/report/yamlReason.ts';
@@ -29,6 +29,19 @@ const LIMIT = 20;
 /** The maximum number of corrections to try for one error. */
 const TRIALS = 150;
 
+/** The maximum number of characters to parse for corrections of one file, so that a large file is not parsed hundreds of times. */
+const TRIED_CHARACTERS = 3_000_000;
+
+interface ParsedYaml {
+  document: Document;
+  lines: LineCounter;
+  /** The positions of repeated field names. */
+  repeated: readonly number[];
+}
+
+/** Parses YAML with a correction. Returns `undefined` once enough was tried. */
+type Attempt = (changes: YamlFix['changes'], yaml: string) => ParsedYaml | undefined;
+
 /**
  * Parses YAML and finds its mistakes. The parser's own messages name a consequence, often lines below the cause. So this function tries the
  * corrections of `yamlFixes` on the lines around an error, and accepts the first with which the parser gets further. This reveals the cause,
@@ -39,6 +52,7 @@ export function fixYaml(file: string, source: string): FixedYaml {
   const fixed = new Set<number>();
   let yaml = source;
   let parsed = parseYaml(yaml);
+  const attempt = attemptsIn();
   const accept = ({ problem, changes }: YamlFix): void => {
     problems.push(problem);
     for (const line of changes.keys()) fixed.add(line);
@@ -52,11 +66,11 @@ export function fixYaml(file: string, source: string): FixedYaml {
   for (let count = 0; count < LIMIT; count++) {
     const error = firstError(parsed);
     const fix = error
-      ? findFix(file, yaml, parsed, error)
-      : (outdentedGroup(file, yaml, parsed) ??
-        twinFix(file, yaml, parsed) ??
-        silentMistakes(file, yaml, parsed.document, parsed.lines).find(
-          ({ changes }) => !firstError(parseYaml(changed(yaml, changes))),
+      ? findFix(file, yaml, parsed, error, attempt)
+      : (outdentedGroup(file, yaml, parsed, attempt) ??
+        twinFix(file, yaml, parsed, attempt) ??
+        silentMistakes(file, yaml, parsed.document, parsed.lines).find(({ changes }) =>
+          isSound(attempt(changes, yaml)),
         ));
     // If a line was indented otherwise and there are still errors, the first of them is the one to look at.
     if (error && problems.some(({ code }) => code === 'yaml-indent')) {
@@ -69,7 +83,7 @@ export function fixYaml(file: string, source: string): FixedYaml {
       return { yaml, ...parsed, problems, fixed, isReadable: false };
     } else break;
   }
-  const twins = duplicates(parsed, yaml);
+  const twins = parsed.repeated;
   if (twins.length > 0 && problems.some(({ code }) => code === 'yaml-indent')) {
     return { yaml, ...parsed, problems, fixed, isReadable: false };
   }
@@ -87,16 +101,18 @@ export function fixYaml(file: string, source: string): FixedYaml {
 function findFix(
   file: string,
   yaml: string,
-  { lines }: ReturnType<typeof parseYaml>,
+  { lines }: ParsedYaml,
   error: YAMLError,
+  attempt: Attempt,
 ): YamlFix | undefined {
   const at = placeOf(lines, error.pos[0]).line;
   const groups = outdentedGroups(file, yaml.split('\n'));
-  const group = groups.find(({ changes }) => !firstError(parseYaml(changed(yaml, changes))));
+  const group = groups.find(({ changes }) => isSound(attempt(changes, yaml)));
   if (group) return group;
   let best: YamlFix | undefined;
   for (const fix of yamlFixes(file, yaml.split('\n'), at).slice(0, TRIALS)) {
-    const again = parseYaml(changed(yaml, fix.changes));
+    const again = attempt(fix.changes, yaml);
+    if (!again) break;
     const next = firstError(again);
     const isPast =
       !next || placeOf(again.lines, next.pos[0]).line > Math.max(at, ...fix.changes.keys());
@@ -111,11 +127,12 @@ function findFix(
 function outdentedGroup(
   file: string,
   yaml: string,
-  { document }: ReturnType<typeof parseYaml>,
+  { repeated }: ParsedYaml,
+  attempt: Attempt,
 ): YamlFix | undefined {
   return outdentedGroups(file, yaml.split('\n')).find(({ changes }) => {
-    const again = parseYaml(changed(yaml, changes));
-    return again.document.errors.length <= document.errors.length && !firstError(again);
+    const again = attempt(changes, yaml);
+    return isSound(again) && again.repeated.length <= repeated.length;
   });
 }
 
@@ -126,20 +143,20 @@ function outdentedGroup(
 function twinFix(
   file: string,
   yaml: string,
-  parsed: ReturnType<typeof parseYaml>,
+  parsed: ParsedYaml,
+  attempt: Attempt,
 ): YamlFix | undefined {
   const source = yaml.split('\n');
-  const twins = duplicates(parsed, yaml);
+  const twins = parsed.repeated;
   for (const offset of twins) {
     const { line, column } = placeOf(parsed.lines, offset);
     const dashed = dashOfGroupMissing(takeApart(file, source, line));
-    if (dashed && parseYaml(changed(yaml, dashed.changes)).document.errors.length < twins.length) {
-      return dashed;
-    }
+    const again = dashed && attempt(dashed.changes, yaml);
+    if (isSound(again) && again.repeated.length < twins.length) return dashed;
     if (!/^\s*\w+:\s*$/.test(source[line - 2] ?? '')) continue;
     const changes = new Map([[line, `  ${source[line - 1] ?? ''}`]]);
-    const again = parseYaml(changed(yaml, changes));
-    if (firstError(again) || again.document.errors.length >= twins.length) continue;
+    const indented = attempt(changes, yaml);
+    if (!isSound(indented) || indented.repeated.length >= twins.length) continue;
     return {
       problem: { code: 'yaml-indent', args: { by: 2 }, at: { file, line, column } },
       changes,
@@ -148,25 +165,41 @@ function twinFix(
   return undefined;
 }
 
-/** Returns the positions of repeated field names. */
-function duplicates({ document }: { document: Document }, yaml: string): number[] {
-  return document.errors
-    .filter(({ code }) => code === 'DUPLICATE_KEY')
-    .map(({ pos }) => pos[0] + (/^\s*/.exec(yaml.slice(pos[0]))?.[0].length ?? 0));
+function attemptsIn(): Attempt {
+  let left = TRIED_CHARACTERS;
+  return (changes, yaml) => {
+    left -= yaml.length;
+    return left < 0 ? undefined : parseYaml(changed(yaml, changes));
+  };
 }
 
-function parseYaml(yaml: string): { document: Document; lines: LineCounter } {
+function isSound(parsed: ParsedYaml | undefined): parsed is ParsedYaml {
+  return parsed !== undefined && !firstError(parsed);
+}
+
+function parseYaml(yaml: string): ParsedYaml {
   const lines = new LineCounter();
   // Mistakes have findings. The parser would also print warnings of its own.
   const options = { lineCounter: lines, prettyErrors: false, logLevel: 'error' } as const;
-  return { document: parseDocument(yaml, options), lines };
+  // The parser compares each name with all others of its group, which takes minutes if there are thousands.
+  const document = parseDocument(yaml, { ...options, uniqueKeys: false });
+  const repeated: number[] = [];
+  visit(document, {
+    Map(_, { items }) {
+      const names = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key) || !key.range) continue;
+        if (names.has(key.value)) repeated.push(key.range[0]);
+        names.add(key.value);
+      }
+    },
+  });
+  return { document, lines, repeated };
 }
 
 /** Returns the first error that hides fields. A field that appears twice hides none. */
-function firstError({ document }: { document: Document }): YAMLError | undefined {
-  return [...document.errors, ...document.warnings]
-    .filter(({ code }) => code !== 'DUPLICATE_KEY')
-    .sort((a, b) => a.pos[0] - b.pos[0])[0];
+function firstError({ document }: ParsedYaml): YAMLError | undefined {
+  return [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0])[0];
 }
 
 function placeOf(lines: LineCounter, offset: number): { line: number; column: number } {

@@ -122,3 +122,21 @@ test('a text with a colon and an apostrophe loses the curly marks around it', ()
   );
   expect(printed).toContain('question: "Clients’ costs: how much?"');
 });
+
+test.each([
+  ['forty thousand fields', 40_000, (index: number) => `field${index}: 1`],
+  ['thousands of tags', 5000, (index: number) => `field${index}: !tag${index} x`],
+])('%s in one file take seconds, not minutes', { timeout: 120_000 }, (_, count, line) => {
+  const lines = Array.from({ length: count }, (_, index) => line(index));
+  const start = process.cpuUsage();
+  parseSource('content/questions/price.md', `---\norder: 1\n${lines.join('\n')}\n---\n`);
+  const { user } = process.cpuUsage(start);
+  expect(user / 1e6).toBeLessThan(10);
+});
+
+test('a field that appears twice is found in a group of one line too', () => {
+  const { problems } = parseSource('content/prices.yaml', 'web: { min: 1, max: 2, min: 3 }\n');
+  expect(problems).toMatchObject([
+    { code: 'yaml-duplicate-key', args: { key: 'min' }, at: { line: 1, column: 24 } },
+  ]);
+});
