@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isMap, isScalar, isSeq, visit, parseDocument } from 'yaml';
-import type { Document, LineCounter, Node } from 'yaml';
+import type { Document, LineCounter, Node, YAMLMap } from 'yaml';
 import { singles } from '#schemas/collections.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { DataPath } from '#cli/model/finding.ts';
@@ -83,9 +83,15 @@ export function locatorOf(file: string, text: string): Locator {
   const fields = fieldsOfSource(file, text);
   if (!fields) return () => ({ line: 1, column: 1 });
   const { document, lines, firstLine } = fields;
+  const known = new Map<YAMLMap, Pairs>();
+  const pairsOf = (map: YAMLMap): Pairs => {
+    const pairs = known.get(map) ?? pairsByName(map);
+    known.set(map, pairs);
+    return pairs;
+  };
   return (path, on = 'value', words) => {
     const at = words ? fields.offsetIn(path, words) : undefined;
-    const offset = at ?? offsetOf(document, path, on);
+    const offset = at ?? offsetOf(document, path, on, pairsOf);
     if (offset === undefined) return { line: firstLine, column: 1 };
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
@@ -173,15 +179,20 @@ export function sourceDocument(
   return { document, fieldsAt, bodyAt: text.length - split.body.length };
 }
 
-function offsetOf(document: Document, path: DataPath, on: 'key' | 'value'): number | undefined {
+type Pairs = ReadonlyMap<string, YAMLMap['items'][number]>;
+
+function offsetOf(
+  document: Document,
+  path: DataPath,
+  on: 'key' | 'value',
+  pairsOf: (map: YAMLMap) => Pairs,
+): number | undefined {
   let node: Node | null | undefined = document.contents;
   let offset: number | undefined;
   for (const [depth, step] of path.entries()) {
     const last = depth === path.length - 1;
     if (isMap(node)) {
-      const pair = node.items.find(
-        (item) => isScalar(item.key) && String(item.key.value) === String(step),
-      );
+      const pair = pairsOf(node).get(String(step));
       if (!pair) break;
       const key = pair.key as Node;
       offset = key.range?.[0];
@@ -195,6 +206,14 @@ function offsetOf(document: Document, path: DataPath, on: 'key' | 'value'): numb
     } else break;
   }
   return offset;
+}
+
+/** Returns the fields of a group by their names. If a name is repeated, the first counts. */
+function pairsByName({ items }: YAMLMap): Pairs {
+  const named = items.flatMap((pair) =>
+    isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : [],
+  );
+  return new Map(named.reverse());
 }
 
 /** Finds comments after an unquoted text: "Agency #1" is read as "Agency". */

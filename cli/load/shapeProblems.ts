@@ -144,7 +144,10 @@ function collapsed(problems: readonly Problem[], data: unknown): Problem[] {
   };
   for (const problem of problems) {
     const list = listOf(problem);
-    if (list) lists.set(list.key, [...(lists.get(list.key) ?? []), problem]);
+    if (!list) continue;
+    const alike = lists.get(list.key);
+    if (alike) alike.push(problem);
+    else lists.set(list.key, [problem]);
   }
   return problems.flatMap((problem) => {
     const list = listOf(problem);
