@@ -4,7 +4,7 @@ import { localeFormats } from '#schemas/localeFormats.ts';
 import type { fields as explained } from '../explanations/fields.ts';
 import { didYouMean } from './advice.ts';
 import { invalidField } from './invalidField.ts';
-import { choices, list, SHOWN_NAMES } from './lists.ts';
+import { ALL_CHOICES, choices, list, SHOWN_NAMES } from './lists.ts';
 import type { Message, MessagesOf } from './message.ts';
 import { count, number } from '#cli/report/amounts.ts';
 import { field, indentBy, lastStep, quote, range } from './values.ts';
@@ -40,7 +40,7 @@ export const fields: MessagesOf<typeof explained> = {
       }),
   }),
   'fields-unknown': ({ fields }) => ({
-    found: `${count(fields.length, 'field does', 'fields do')} not belong here: ${list(fields.map(quote))}.`,
+    found: `${count(fields.length, 'field does', 'fields do')} not belong here: ${list(fields.length > ALL_CHOICES ? shortened(fields) : fields.map(quote))}.`,
     expected: 'Expected the fields that content/README.md describes for this folder.',
     action: 'Delete them, or correct their names.',
   }),

@@ -3,7 +3,7 @@ import { number } from '#cli/report/amounts.ts';
 import { quote } from './values.ts';
 
 /** The number of choices up to which a message lists all of them. */
-const ALL_CHOICES = 20;
+export const ALL_CHOICES = 20;
 
 /** The number of choices that a message lists if there are more than it can list. */
 export const SHOWN_CHOICES = 6;

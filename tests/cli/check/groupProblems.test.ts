@@ -345,6 +345,14 @@ test('a file that lacks many fields is one finding', async () => {
   `);
 });
 
+test('a message names only the first of very many unknown fields', async () => {
+  const fields = Array.from({ length: 300 }, (_, index) => `_${index}_: 1\n`);
+  const { printed } = await findingsOf(
+    edited('questions/price.md', 'order: 1\n', `order: 1\n${fields.join('')}`),
+  );
+  expect(printed).toContain('300 fields do not belong here: "_0_", "_1_", "_2_" and 297 more.');
+});
+
 describe('at most three findings are printed', () => {
   const ofCollections = Object.values(collections).flatMap(
     ({ folder }) => Object.keys(minimal).find((file) => file.startsWith(`${folder}/`)) ?? [],
