@@ -89,13 +89,25 @@ function svgDamage(text: string): PictureDamage | undefined {
   }
 }
 
+/** The namespace of HTML, whose elements work in an SVG file that is opened on its own. */
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
+/** The attributes that are an address, or become one in an animation. */
+const takesAddress: ReadonlySet<string> = new Set(['href', 'values', 'from', 'to', 'by']);
+
 /** Returns the fault of an element that runs code or loads a file from another site, if somebody opens the picture on its own. */
-function faultOf({ name: element, local, attributes }: QualifiedTag): Fault | undefined {
+function faultOf({ name: element, local, uri, attributes }: QualifiedTag): Fault | undefined {
   if (local.toLowerCase() === 'script') return { kind: 'runs', found: `<${element}>` };
-  if (local === 'foreignObject') return { kind: 'foreign', found: `<${element}>` };
+  if (local === 'foreignObject' || uri === XHTML) {
+    return { kind: 'foreign', found: `<${element}>` };
+  }
   for (const { name, local: attribute, value } of Object.values(attributes)) {
     if (/^on[a-z]+$/i.test(attribute)) return { kind: 'runs', found: `${name}="…"` };
-    if (attribute === 'href' && /^\s*javascript:/i.test(value)) {
+    // Browsers ignore tabs and line breaks in an address. An animation writes its values into "href" of an element around it.
+    if (
+      takesAddress.has(attribute) &&
+      /(?:^|;)\s*javascript:/i.test(value.replace(/[\t\n\r]/g, ''))
+    ) {
       return { kind: 'runs', found: `${name}="${value.slice(0, 60)}"` };
     }
     // A link leads to another site only if a visitor follows it.
