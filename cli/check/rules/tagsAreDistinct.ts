@@ -103,6 +103,9 @@ function partsOfNames(uses: readonly Use[], known: ReadonlySet<string>): Problem
   });
 }
 
+/** The maximum number of characters of names that are compared letter by letter. */
+const LONGEST_NAME = 200;
+
 /** A name and the place of its use. */
 type Use = [name: string, at: Spot];
 
@@ -132,5 +135,7 @@ function isAlike(a: string, b: string): boolean {
   if (left === right || left === `${right}s` || right === `${left}s`) return true;
   // "Web 2" and "Web 3" are two subjects.
   if (left.replace(/\d/g, '') === right.replace(/\d/g, '')) return false;
-  return Math.min(left.length, right.length) > 4 && distance(left, right) === 1;
+  // Comparing two texts of 50,000 characters takes seconds, and no name is that long.
+  const [shorter = 0, longer = 0] = [left.length, right.length].sort((x, y) => x - y);
+  return shorter > 4 && longer <= LONGEST_NAME && distance(left, right) === 1;
 }
