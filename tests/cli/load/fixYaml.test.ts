@@ -124,14 +124,18 @@ test('a text with a colon and an apostrophe loses the curly marks around it', ()
 });
 
 test.each([
-  ['forty thousand fields', 40_000, (index: number) => `field${index}: 1`],
-  ['thousands of tags', 5000, (index: number) => `field${index}: !tag${index} x`],
-])('%s in one file take seconds, not minutes', { timeout: 120_000 }, (_, count, line) => {
+  ['forty thousand fields', 40_000, (index: number) => `field${index}: 1`, []],
+  [
+    'thousands of tags',
+    5000,
+    (index: number) => `field${index}: !tag${index} x`,
+    Array.from({ length: 20 }, () => 'yaml-quotes'),
+  ],
+])('a file with %s has only its first mistakes corrected', (_, count, line, expected) => {
   const lines = Array.from({ length: count }, (_, index) => line(index));
-  const start = process.cpuUsage();
-  parseSource('content/questions/price.md', `---\norder: 1\n${lines.join('\n')}\n---\n`);
-  const { user } = process.cpuUsage(start);
-  expect(user / 1e6).toBeLessThan(10);
+  const file = `---\norder: 1\n${lines.join('\n')}\n---\n`;
+  const { problems } = parseSource('content/questions/price.md', file);
+  expect(problems.map(({ code }) => code)).toEqual(expected);
 });
 
 test('a field that appears twice is found in a group of one line too', () => {
