@@ -103,9 +103,6 @@ function partsOfNames(uses: readonly Use[], known: ReadonlySet<string>): Problem
   });
 }
 
-/** The maximum number of characters of names that are compared letter by letter. */
-const LONGEST_NAME = 200;
-
 /** A name and the place of its use. */
 type Use = [name: string, at: Spot];
 
@@ -129,13 +126,17 @@ function alike(
   });
 }
 
+/** The maximum number of characters of names that are compared letter by letter, which takes seconds for texts of 50,000. */
+const LONGEST_NAME = 200;
+
 /** Returns whether two names differ in case, signs, a plural or, if they are long enough, one letter. */
 function isAlike(a: string, b: string): boolean {
   const [left = '', right = ''] = [a, b].map((name) => tagKey(name).replace(/[\s_-]+/g, ''));
   if (left === right || left === `${right}s` || right === `${left}s`) return true;
   // "Web 2" and "Web 3" are two subjects.
   if (left.replace(/\d/g, '') === right.replace(/\d/g, '')) return false;
-  // Comparing two texts of 50,000 characters takes seconds, and no name is that long.
-  const [shorter = 0, longer = 0] = [left.length, right.length].sort((x, y) => x - y);
-  return shorter > 4 && longer <= LONGEST_NAME && distance(left, right) === 1;
+  const lengths = [left.length, right.length];
+  return (
+    Math.min(...lengths) > 4 && Math.max(...lengths) <= LONGEST_NAME && distance(left, right) === 1
+  );
 }
