@@ -40,7 +40,7 @@ export const fields: MessagesOf<typeof explained> = {
       }),
   }),
   'fields-unknown': ({ fields }) => ({
-    found: `${count(fields.length, 'field does', 'fields do')} not belong here: ${list(fields.length > ALL_CHOICES ? shortened(fields) : fields.map(quote))}.`,
+    found: `${count(fields.length, 'field does', 'fields do')} not belong here: ${list(shortened(fields, ALL_CHOICES))}.`,
     expected: 'Expected the fields that content/README.md describes for this folder.',
     action: 'Delete them, or correct their names.',
   }),
@@ -323,9 +323,9 @@ function lowerFirst(text: string): string {
   return text.slice(0, 1).toLowerCase() + text.slice(1);
 }
 
-/** Returns the first names of a list in quotation marks, and the number of the others. */
-function shortened(names: readonly string[]): string[] {
-  const shown = names.slice(0, names.length > SHOWN_NAMES + 1 ? SHOWN_NAMES : undefined);
+/** Returns the names of a list in quotation marks. If there are more than `most`, returns the first ones and the number of the others. */
+function shortened(names: readonly string[], most = SHOWN_NAMES + 1): string[] {
+  const shown = names.slice(0, names.length > most ? SHOWN_NAMES : undefined);
   const more = names.length - shown.length;
   return [...shown.map(quote), ...(more > 0 ? [`${number(more)} more`] : [])];
 }
