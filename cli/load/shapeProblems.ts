@@ -130,7 +130,6 @@ function lengthProblem({ schema, file, data }: ShapeFacts, path: DataPath): Prob
 
 /** Joins the problems of a list if all of its entries have the same one. */
 function collapsed(problems: readonly Problem[], data: unknown): Problem[] {
-  const lists = new Map<string, Problem[]>();
   const listOf = (problem: Problem): { key: string; length: number } | undefined => {
     if (problem.code !== 'field-invalid' || !('path' in problem.at)) return undefined;
     const { path } = problem.at;
@@ -142,13 +141,7 @@ function collapsed(problems: readonly Problem[], data: unknown): Problem[] {
       length: list.length,
     };
   };
-  for (const problem of problems) {
-    const list = listOf(problem);
-    if (!list) continue;
-    const alike = lists.get(list.key);
-    if (alike) alike.push(problem);
-    else lists.set(list.key, [problem]);
-  }
+  const lists = Map.groupBy(problems, (problem) => listOf(problem)?.key);
   return problems.flatMap((problem) => {
     const list = listOf(problem);
     const alike = list && lists.get(list.key);
