@@ -52,7 +52,7 @@ export function fixYaml(file: string, source: string): FixedYaml {
   const fixed = new Set<number>();
   let yaml = source;
   let parsed = parseYaml(yaml);
-  const attempt = attemptsIn();
+  const attempt = limitedAttempts();
   const accept = ({ problem, changes }: YamlFix): void => {
     problems.push(problem);
     for (const line of changes.keys()) fixed.add(line);
@@ -165,7 +165,8 @@ function twinFix(
   return undefined;
 }
 
-function attemptsIn(): Attempt {
+/** Returns a function that parses corrections of one file until `TRIED_CHARACTERS` were parsed. */
+function limitedAttempts(): Attempt {
   let left = TRIED_CHARACTERS;
   return (changes, yaml) => {
     left -= yaml.length;
