@@ -86,26 +86,19 @@ const weights: Readonly<Record<SearchGroup, number>> = {
  */
 export function siteSearch({ index, posts, locations }: SiteIndexes) {
   const indexedTowns = locations ? unpackTowns(locations.towns) : [];
-  const pagesOfTowns = townPages(indexedTowns, locations);
-  const pages = [...searchedPages(index, posts), ...pagesOfTowns];
+  const pages = [...searchedPages(index, posts), ...townPages(indexedTowns, locations)];
   const vocabulary = new Set<string>();
   const alike = alikeTerms(index.alike);
   const all = miniSearch(pages, alike, vocabulary);
   const servicesIn = locations && placedServices(index, locations, indexedTowns, alike, vocabulary);
-  const towns = miniSearch(pagesOfTowns, alike, vocabulary);
   const ignored = new Set(index.ignored.flatMap(queryTerms));
   const areaIn = areaFinder(indexedTowns, ignored);
   const weightOf = townWeights(indexedTowns);
-  const isNamedBy = townNaming(indexedTowns);
   const townNames = new Set(indexedTowns.map(({ name }) => queryTerms(name).join(' ')));
-  const namesOf = new Map(
-    pages.map(({ group, path, title, words }) => {
-      // The words of a post are its tags, which name its subjects.
-      const names = group === 'posts' ? [title] : [title, ...words.split('\n')];
-      return [path, new Set(names.map((name) => queryTerms(name).join(' ')))];
-    }),
-  );
   const byPath = new Map(pages.map((page) => [page.path, page]));
+  const isTown = (path: string) => byPath.get(path)?.group === 'towns';
+  const isNameOf = (path: string, terms: readonly string[]) =>
+    namesOf(byPath.get(path)).some((name) => queryTerms(name).join() === terms.join());
 
   const isKnown = (term: string) => [...vocabulary].some((own) => own.startsWith(term));
 
@@ -135,7 +128,7 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
       );
       // A whole word of the site is not the beginning of the name of a town: "staff" does not mean Stafford.
       const isOnlyBegun =
-        byPath.get(id)?.group === 'towns' &&
+        isTown(id) &&
         phrases.some(({ terms }) =>
           terms.some((term) => vocabulary.has(term) && !Object.hasOwn(match, term)),
         );
@@ -145,10 +138,8 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
         .filter(({ terms, lists }) =>
           [...terms, ...lists].some((term) => Object.hasOwn(match, term)),
         )
-        .flatMap(({ terms }) => terms)
-        .join(' ');
-      const isName = namesOf.get(id)?.has(said);
-      return own * (isNamed ? NAMED : 1) * (isName ? WHOLE : 1);
+        .flatMap(({ terms }) => terms);
+      return own * (isNamed ? NAMED : 1) * (isNameOf(id, said) ? WHOLE : 1);
     };
     return all
       .search(
@@ -158,7 +149,7 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
             weights[byPath.get(path)?.group ?? 'pages'] * weightOf(path, term),
         },
       )
-      .filter(({ id, match }) => byPath.get(id)?.group !== 'towns' || !isOtherTown(match))
+      .filter(({ id, match }) => !isTown(id) || !isOtherTown(match))
       .map((result) => ({ ...result, score: score(result) }))
       .sort((a, b) => b.score - a.score);
   };
@@ -184,14 +175,22 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
     terms: readonly string[],
     within?: readonly string[],
   ): NamedTowns | undefined => {
-    const results = towns
+    const results = all
       .search(terms.join(' '), {
         combineWith: 'OR',
         fields: ['title', 'words'],
         prefix: false,
-        boostDocument: weightOf,
+        boostDocument: (path, term) => (isTown(path) ? weightOf(path, term) : 0),
       })
-      .filter(({ id, terms: own }) => (!within || within.includes(id)) && isNamedBy(id, own));
+      .filter(({ id, terms: own }) => {
+        const town = byPath.get(id);
+        return town && (!within || within.includes(id)) && isNamedBy(town, own);
+      })
+      .map((result) => ({
+        ...result,
+        score: result.score * (isNameOf(result.id, result.terms) ? WHOLE : 1),
+      }))
+      .sort((a, b) => b.score - a.score);
     const isExact = ({ queryTerms: own, terms: found }: SearchResult) =>
       own.every((term) => found.includes(term));
     const [best] = results;
@@ -215,8 +214,8 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
     const inside = searchTowns(others, area.paths);
     if (inside) return { ...inside, terms: [...inside.terms, ...area.terms] };
     const same = searchTowns(area.terms);
-    const isTown = same?.isExact && area.terms.every((term) => same.terms.includes(term));
-    if (isTown || searchTowns(others)) return searchTowns(terms);
+    const isName = same?.isExact && area.terms.every((term) => same.terms.includes(term));
+    if (isName || searchTowns(others)) return searchTowns(terms);
     const largest = area.paths.slice(0, TOWNS).flatMap((path) => {
       const page = byPath.get(path);
       return page ? [{ ...page, terms: area.terms }] : [];
@@ -257,6 +256,12 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
     const corrected = searchFor(correction.read);
     return (corrected.length > 0 ? corrected : results).map((page) => ({ ...page, correction }));
   };
+}
+
+/** Returns the names of a page. The words of a post are its tags, which name its subjects. */
+function namesOf(page: SearchedPage | undefined): string[] {
+  if (!page) return [];
+  return page.group === 'posts' ? [page.title] : [page.title, ...page.words.split('\n')];
 }
 
 /** Returns the terms of a result without those that a word of the query only begins. "App" finds "approval", too, but seldom means that. */
@@ -323,20 +328,13 @@ function placedServices(
 }
 
 /**
- * Returns a function that returns whether terms name a town. Those that its name shares with its county do not, unless the name has no
- * others: "down" does not name Bangor in County Down, but "bristol" names Bristol.
+ * Returns whether terms name a town. Those that its name shares with its county do not, unless the name has no others: "down" does not name
+ * Bangor in County Down, but "bristol" names Bristol.
  */
-function townNaming(
-  towns: readonly IndexedTown[],
-): (path: string, terms: readonly string[]) => boolean {
-  const shared = new Map(
-    towns.map(({ slug, name, county }) => {
-      const own = new Set(indexTerms(name));
-      const ofCounty = new Set(indexTerms(county));
-      return [townPath(slug), own.isSubsetOf(ofCounty) ? new Set() : own.intersection(ofCounty)];
-    }),
-  );
-  return (path, terms) => terms.some((term) => !shared.get(path)?.has(term));
+function isNamedBy({ title, text }: SearchedPage, terms: readonly string[]): boolean {
+  const own = new Set(indexTerms(title));
+  const ofCounty = new Set(indexTerms(text));
+  return own.isSubsetOf(ofCounty) || terms.some((term) => !own.has(term) || !ofCounty.has(term));
 }
 
 /**
@@ -364,13 +362,22 @@ function miniSearch(
   alike: AlikeTerms,
   vocabulary: Set<string>,
 ): MiniSearch {
+  // Many towns have the same county and region.
+  const termsByText = new Map<string, string[]>();
+  const termsOf = (text: string): string[] => {
+    const known = termsByText.get(text);
+    if (known) return known;
+    const own = indexTerms(text);
+    const terms = [...own, ...phrasesOf(own, alike).flatMap(({ lists }) => lists)];
+    for (const term of terms) vocabulary.add(term);
+    termsByText.set(text, terms);
+    return terms;
+  };
   const search = new MiniSearch({
     idField: 'path',
     fields: ['title', 'words', 'text', 'more'],
     tokenize: (text, field) => {
-      const own = indexTerms(text);
-      const terms = [...own, ...phrasesOf(own, alike).flatMap(({ lists }) => lists)];
-      for (const term of terms) vocabulary.add(term);
+      const terms = termsOf(text);
       // Several names of one subject repeat its words. That does not make the page a better result.
       return field === 'words' ? [...new Set(terms)] : terms;
     },

@@ -198,6 +198,26 @@ describe('the search of the site', () => {
     expect(paths('seo bolton').filter((path) => path.includes('boston'))).toEqual([]);
   });
 
+  test('takes the whole name of a town for that town, even if one with a longer name is larger', () => {
+    const larger = Array.from({ length: 20 }, (_, i) => ({
+      slug: `hill-${i}`,
+      name: `Hill ${i}`,
+      ...elsewhere,
+    }));
+    const towns = packTowns([
+      { slug: 'sutton-coldfield', name: 'Sutton Coldfield', ...elsewhere },
+      ...larger,
+      { slug: 'sutton', name: 'Sutton', ...elsewhere },
+    ]);
+    const entries: SearchEntry[] = [['pages', '/us', 'Who we are', '', '', '']];
+    const found = siteSearch({
+      index: { ...index, entries },
+      locations: { ...locations, towns },
+    });
+    expect(found('seo sutton')[0]?.path).toBe('/locations/sutton/sutton-marketing');
+    expect(found('seo suttn')[0]?.path).toBe('/locations/sutton/sutton-marketing');
+  });
+
   test('does not take a word of a county for the town that has the county in its name', () => {
     const towns = packTowns([
       {
