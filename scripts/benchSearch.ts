@@ -29,6 +29,7 @@ import { benchPosts } from './bench/benchPosts.ts';
 const count = Number(process.argv[2] ?? 5000);
 const root = resolve(import.meta.dirname, '..');
 const ROUNDS = 20;
+const VISITS = 7;
 const siteQueries = [
   'w',
   'web design',
@@ -74,27 +75,40 @@ async function measureSite(factor: number): Promise<void> {
   const read = (name: string) => readFileSync(join(root, 'dist', 'client', name), 'utf8');
   const locations = JSON.stringify(moreTowns(JSON.parse(read('location-index.json')), factor));
   const files = [read('search-index.json'), read('blog/search.json'), locations];
-  const page = await browser.newPage();
-  await page.route('**/location-index.json', (route) =>
-    route.fulfill({ contentType: 'application/json', body: locations }),
-  );
+  const open = async () => {
+    // A page of its own has an empty cache.
+    const page = await browser.newPage();
+    await page.route('**/location-index.json', (route) =>
+      route.fulfill({ contentType: 'application/json', body: locations }),
+    );
+    await page.goto(`http://127.0.0.1:${port}/search`);
+    await page.waitForLoadState('networkidle');
+    return page;
+  };
+  const firsts: number[] = [];
+  for (let visit = 0; visit <= VISITS; visit++) {
+    const page = await open();
+    const first = await page.evaluate(siteAnswerTo, 'web design leeds');
+    // During the first visit, the preview server compresses the files. A host has them compressed.
+    if (visit > 0) firsts.push(first);
+    await page.close();
+  }
+  const page = await open();
   let script = 0;
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') {
       void request.sizes().then((sizes) => (script += sizes.responseBodySize));
     }
   });
-  await page.goto(`http://127.0.0.1:${port}/search`);
+  await page.evaluate(siteAnswerTo, 'web design leeds');
   await page.waitForLoadState('networkidle');
-  script = 0;
-  const first = await page.evaluate(siteAnswerTo, 'web design leeds');
-  await page.waitForLoadState('networkidle');
+  const { median, worst } = medianAndWorst(firsts);
   const index = files.reduce((sum, text) => sum + gzipSync(text).length, 0);
   const planning = await planningTime();
   process.stdout.write(
     `\nThe whole site with ${JSON.parse(locations).towns.names.length.toLocaleString('en-GB')} towns: ${files.length} files, ` +
       `${kilobytes(index)} compressed, and ${kilobytes(script)} of script; planned in ${planning.toFixed(0)} ms of CPU.\n` +
-      `The first answer, with the script and the indexes: ${first.toFixed(0)} ms.\n\n`,
+      `The first answer, with the script and the indexes: ${median.toFixed(0)} ms, at worst ${worst.toFixed(0)} ms in ${VISITS} visits.\n\n`,
   );
   await measureQueries(page, siteQueries, siteAnswerTo, (round) => `qqqq${round}`);
   await page.close();
@@ -117,8 +131,7 @@ async function measureQueries(
       await page.evaluate(answer, other(round));
       times.push(await page.evaluate(answer, query));
     }
-    times.sort((a, b) => a - b);
-    const [median = 0, worst = 0] = [times[ROUNDS / 2], times.at(-1)];
+    const { median, worst } = medianAndWorst(times);
     process.stdout.write(`| ${query} | ${median.toFixed(1)} | ${worst.toFixed(1)} |\n`);
   }
 }
@@ -221,6 +234,11 @@ function indexOf(number: number): BlogIndex {
       ['/images/blog/website-cost-uk.svg', `A picture of ${String(row.title)}`, 1200, 630],
     ]),
   };
+}
+
+function medianAndWorst(times: readonly number[]): { median: number; worst: number } {
+  const sorted = times.toSorted((a, b) => a - b);
+  return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 };
 }
 
 function kilobytes(bytes: number): string {
