@@ -23,7 +23,7 @@ export const contactDetailsAgree: Rule = ({ content }) => {
   return [
     ...phoneProblems(file, [], data),
     ...phoneProblems(file, ['office'], office),
-    ...(chat ? chatProblems(file, chat.url, isUk) : []),
+    ...(chat ? chatProblems({ file, path: ['chat', 'url'] }, chat.url, isUk) : []),
     ...emailProblems({ file, path: ['email'] }, data.email, data.url),
     ...(office.email
       ? emailProblems({ file, path: ['office', 'email'] }, office.email, data.url)
@@ -34,7 +34,9 @@ export const contactDetailsAgree: Rule = ({ content }) => {
         const at = { file: entry.file, line: entry.bodyLine + line - 1, column };
         const own = typingErrors(at, href, words ?? '', data, isUk);
         if (found !== undefined) return [...own, ...emailProblems(at, found, data.url)];
-        return words === undefined ? own : [...own, ...numberProblems(at, href, words, isUk)];
+        const ofNumber = words === undefined ? [] : numberProblems(at, href, words, isUk);
+        const ofChat = own.length > 0 ? [] : chatProblems(at, href, isUk);
+        return [...own, ...ofNumber, ...ofChat];
       }),
     ),
     ...(booking ? bookingProblems(file, booking) : []),
@@ -121,15 +123,22 @@ function numberProblems(at: Spot, href: string, words: string, isUk: boolean): P
   return [{ code: 'phone-display', args, at }];
 }
 
-/** Checks the number in a WhatsApp link (https://faq.whatsapp.com/5913398998672934). */
-function chatProblems(file: string, url: string, isUk: boolean): Problem[] {
-  const found = /^https:\/\/wa\.me\/([^/?#]*)/.exec(url)?.[1];
-  if (found === undefined || (/^[1-9]\d{6,14}$/.test(found) && isPossiblePhone(`+${found}`)))
+/** Checks the number in a WhatsApp link (https://faq.whatsapp.com/5913398998672934). Links with a code instead of a number are not checked. */
+function chatProblems(at: Spot, url: string, isUk: boolean): Problem[] {
+  const [, written = ''] = /^https:\/\/wa\.me\/([^/?#]*)/i.exec(url) ?? [];
+  // Addresses have escapes for spaces, brackets and plus signs.
+  const found = written.replace(/%2[089b]/gi, decodeURIComponent);
+  if (!/^[+(]?\d/.test(found) || (/^[1-9]\d{6,14}$/.test(found) && isPossiblePhone(`+${found}`)))
     return [];
   const meant = numberMeant(found, isUk);
-  const write = meant && url.replace(found, meant);
-  const args = { field: 'chat.url', found, ...(write && { write }) };
-  return [{ code: 'phone-impossible', args, at: { file, path: ['chat', 'url'] } }];
+  const write = meant && url.replace(written, meant);
+  const args = { field: fieldOf(at), found, ...(write && { write }) };
+  return [{ code: 'phone-impossible', args, at }];
+}
+
+/** Returns the name of a field with a contact, or an empty text for a link in a body. */
+function fieldOf(at: Spot): string {
+  return 'path' in at ? fieldName(at.path) : '';
 }
 
 /** Finds an address at a domain that is nearly the domain of the site. */
@@ -142,8 +151,7 @@ function emailProblems(at: Spot, found: string, url: string): Problem[] {
   if (known.includes(domain)) return [];
   const meant = known.find((other) => distance(domain, other) <= (other.length > 8 ? 2 : 1));
   if (!meant) return [];
-  const field = 'path' in at ? fieldName(at.path) : '';
-  const args = { field, found, suggestion: `${name}@${meant}` };
+  const args = { field: fieldOf(at), found, suggestion: `${name}@${meant}` };
   return [{ code: 'email-domain-alike', args, at }];
 }
 

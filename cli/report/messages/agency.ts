@@ -24,7 +24,7 @@ export const agency: MessagesOf<typeof explained> = {
   'phone-impossible': ({ field: name, found, write }) =>
     write?.startsWith('https:')
       ? {
-          found: `${field(name)} has the number ${found}, which WhatsApp cannot open.`,
+          found: `${name === '' ? 'The link' : field(name)} has the number ${found}, which WhatsApp cannot open.`,
           expected:
             'Expected the code of the country and the number, as digits only, without "+" or 0 before them.',
           action: `Write ${quote(write)}.`,

@@ -141,6 +141,13 @@ export const factMistakes: readonly Mistake[] = [
       ['"tel:+442079460176"', 'Expected "tel:+442079460167"', '"phone" in content/site.yaml'],
     ],
     [
+      'a link to a chat without the code of the country',
+      'It depends.',
+      'It depends. [Write to Ada](https://wa.me/07700900199).',
+      'phone-impossible',
+      ['The link', '07700900199', 'Write "https://wa.me/447700900199"'],
+    ],
+    [
       'a link that says another address',
       'It depends.',
       'It depends. Write to [press@agency.example](mailto:jobs@agency.example).',

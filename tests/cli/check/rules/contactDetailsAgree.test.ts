@@ -199,6 +199,30 @@ test.each([
   expect((await findingsOf(body(`Try ${link}.`))).printed).toBe('');
 });
 
+test.each(['07700900199', '+447700900199', '%2B447700900199', '44%207700%20900199'])(
+  'a chat link with %s in a text gets the digits that WhatsApp opens as a suggestion',
+  async (number) => {
+    const { codes, printed } = await findingsOf(body(`Ask [her](https://wa.me/${number}).`));
+    expect(codes).toEqual(['phone-impossible']);
+    expect(printed).toContain('The link has the number');
+    expect(printed).toContain('Write "https://wa.me/447700900199".');
+  },
+);
+
+test('a chat link with a typing error in the number of the agency and without the country is one finding', async () => {
+  const { codes } = await findingsOf(body('Ask [us](https://wa.me/07700900124).'));
+  expect(codes).toEqual(['fact-contradicted']);
+});
+
+test.each(['message/ABCDEFGH12345', 'qr/ABCDEFGH12345', '447700900199?text=Hello', '?text=Hello'])(
+  'a chat link with %s is accepted',
+  async (target) => {
+    expect((await findingsOf(body(`Ask [her](https://wa.me/${target}).`))).printed).toBe('');
+    const chat = target.startsWith('?') ? '447700900142' : target;
+    expect((await findingsOf(site('wa.me/447700900142', `wa.me/${chat}`))).printed).toBe('');
+  },
+);
+
 test('a typing error that a link shows has one finding', async () => {
   const link = '[020 7946 0176](tel:+442079460176)';
   expect((await findingsOf(body(`Ring ${link}.`))).codes).toEqual(['fact-contradicted']);
