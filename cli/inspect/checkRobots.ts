@@ -34,7 +34,10 @@ export function scanRobots(text: string): ScannedFile {
   return { uses, faults: [] };
 }
 
-/** Returns the faults of robots.txt: no sitemap, a sitemap that does not exist, and rules that keep search engines from listed pages. */
+/**
+ * Returns the faults of robots.txt: no sitemap, a sitemap that does not exist, and rules that keep search engines from listed pages, or from
+ * the scripts and styles without which they cannot see these pages as visitors do.
+ */
 export function checkRobots(scan: ScannedFile, { url, files, listed }: RobotsPlan): PageFault[] {
   const sitemaps = usesOf('sitemap', scan);
   const fault = (
@@ -52,8 +55,9 @@ export function checkRobots(scan: ScannedFile, { url, files, listed }: RobotsPla
     // The longest rule decides, and "allow" if two are equally long (https://www.rfc-editor.org/rfc/rfc9309#section-2.2.2).
     .toSorted((a, b) => b.address.length - a.address.length)
     .map((rule) => ({ ...rule, pattern: patternOf(rule.address) }));
+  const code = [...files].flatMap((file) => (/\.(?:css|js)$/.test(file) ? `/${file}` : []));
   const kept = rules.some(({ isAllowed }) => !isAllowed)
-    ? Map.groupBy(listed, (path) => rules.find(({ pattern }) => pattern.test(path)))
+    ? Map.groupBy([...listed, ...code], (path) => rules.find(({ pattern }) => pattern.test(path)))
     : new Map<undefined, string[]>();
   return [
     ...(sitemaps.length === 0 ? [fault({ kind: 'none', expected })] : []),
@@ -62,7 +66,7 @@ export function checkRobots(scan: ScannedFile, { url, files, listed }: RobotsPla
       rule && !rule.isAllowed
         ? [
             fault(
-              { kind: 'rule', rule: rule.address, path: paths[0] ?? '', pages: paths.length },
+              { kind: 'rule', rule: rule.address, path: paths[0] ?? '', paths: paths.length },
               rule.offset,
             ),
           ]

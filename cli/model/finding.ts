@@ -896,11 +896,11 @@ export interface FindingArgs {
     address: string;
     pages?: number;
   };
-  /** `path` is that of the first page that the rule applies to, and `pages` their number. */
+  /** `path` is that of the first page or file that the rule applies to, and `paths` their number. */
   'built-robots-file':
     | { kind: 'none'; expected: string }
     | { kind: 'sitemap'; address: string; expected: string }
-    | { kind: 'rule'; rule: string; path: string; pages: number };
+    | { kind: 'rule'; rule: string; path: string; paths: number };
   /** `end` is the address at which a chain of redirects ends. */
   'built-redirect':
     | { kind: 'loop' | 'page' | 'target' | 'repeated'; from: string; to: string }

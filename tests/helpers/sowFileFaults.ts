@@ -99,6 +99,14 @@ export const fileKinds: readonly FileKind[] = [
     at: 'Disallow: /about$',
   },
   {
+    name: 'a robots.txt that keeps search engines from scripts',
+    code: 'built-robots-file',
+    file: 'robots.txt',
+    from: /$/,
+    to: 'Disallow: /*.js$\n',
+    at: 'Disallow: /*.js$',
+  },
+  {
     name: 'a redirect that never ends',
     code: 'built-redirect',
     file: '_redirects',

@@ -22,7 +22,7 @@ export const builtFiles = {
   },
   'built-robots-file': {
     meaning:
-      'The file robots.txt does not lead search engines to the sitemaps, or keeps them from pages that the sitemaps list.',
+      'The file robots.txt does not lead search engines to the sitemaps, or keeps them from pages that the sitemaps list or from their scripts and styles.',
     fix: 'Build the site again. If it stays, correct the code that writes robots.txt.',
     example: {
       wrong: 'Disallow: /services',

@@ -46,11 +46,13 @@ export const builtFiles: MessagesOf<typeof explained> = {
         action,
       };
     }
-    const { rule, path, pages } = args;
-    const others = pages === 1 ? '' : ` and ${count(pages - 1, 'other page')}`;
+    const { rule, path, paths } = args;
+    const others =
+      paths === 1 ? '' : ` and ${count(paths - 1, 'other address', 'other addresses')}`;
     return {
       found: `The rule ${quote(rule)} keeps search engines from ${path}${others}.`,
-      expected: 'Expected no rule for pages that search engines may list.',
+      expected:
+        'Expected no rule for pages that search engines may list, or for the scripts and styles of pages.',
       action,
     };
   },

@@ -8,7 +8,7 @@ const named = `Sitemap: ${url}/sitemap.xml\n`;
 function faultsOf(text: string): string[] {
   const plan = {
     url,
-    files: new Set(['sitemap.xml']),
+    files: new Set(['sitemap.xml', 'code/a.css', 'code/b.js', 'images/c.svg']),
     listed: ['/', '/about', '/services', '/services/print'],
   };
   return checkRobots(scanRobots(text), plan).map(({ args, offset }) => {
@@ -23,6 +23,7 @@ test.each([
   ['a rule for pages that are not listed', `User-agent: *\nDisallow: /thank-you\n${named}`],
   ['a longer rule that allows a page', `User-agent: *\nDisallow: /a\nAllow: /about\n${named}`],
   ['a rule for the end of an address', `User-agent: *\nDisallow: /service$\n${named}`],
+  ['a rule for pictures', `User-agent: *\nDisallow: /images/\n${named}`],
   ['a rule for another crawler', `User-agent: GPTBot\nDisallow: /\n${named}`],
 ])('%s has no fault', (_, text) => {
   expect(faultsOf(text)).toEqual([]);
@@ -50,6 +51,11 @@ test.each([
     'a rule with "*" for several crawlers',
     `User-agent: Googlebot\nUser-agent: GPTBot\nDisallow: /*/print$\n${named}`,
     '3 rule /*/print$ /services/print 1',
+  ],
+  [
+    'a rule for styles and scripts',
+    `User-agent: *\nDisallow: /code/\n${named}`,
+    '2 rule /code/ /code/a.css 2',
   ],
 ])('%s is a fault', (_, text, fault) => {
   expect(faultsOf(text)).toEqual([fault]);

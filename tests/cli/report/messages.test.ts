@@ -505,7 +505,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'built-file-invalid': { reason: 'Unclosed root tag' },
   'built-sitemap': { kind: 'page', address: 'https://www.agency.example/abuot' },
   'built-redirect': { kind: 'chain', from: '/team', to: '/people', end: '/about' },
-  'built-robots-file': { kind: 'rule', rule: '/services', path: '/services/web-design', pages: 12 },
+  'built-robots-file': { kind: 'rule', rule: '/services', path: '/services/web-design', paths: 12 },
 };
 
 /** Returns a finding with these facts, without a place. */
