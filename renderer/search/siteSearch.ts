@@ -97,8 +97,10 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
   const townNames = new Set(indexedTowns.map(({ name }) => queryTerms(name).join(' ')));
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const isTown = (path: string) => byPath.get(path)?.group === 'towns';
-  const isNameOf = (path: string, terms: readonly string[]) =>
-    namesOf(byPath.get(path)).some((name) => queryTerms(name).join() === terms.join());
+  const isNameOf = (path: string, terms: readonly string[]) => {
+    const words = terms.join();
+    return namesOf(byPath.get(path)).some((name) => queryTerms(name).join() === words);
+  };
 
   const isKnown = (term: string) => [...vocabulary].some((own) => own.startsWith(term));
 
@@ -141,7 +143,7 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
         .flatMap(({ terms }) => terms);
       return own * (isNamed ? NAMED : 1) * (isNameOf(id, said) ? WHOLE : 1);
     };
-    return all
+    const results = all
       .search(
         { combineWith, queries: phrases.map(queryOf) },
         {
@@ -149,9 +151,8 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
             weights[byPath.get(path)?.group ?? 'pages'] * weightOf(path, term),
         },
       )
-      .filter(({ id, match }) => !isTown(id) || !isOtherTown(match))
-      .map((result) => ({ ...result, score: score(result) }))
-      .sort((a, b) => b.score - a.score);
+      .filter(({ id, match }) => !isTown(id) || !isOtherTown(match));
+    return scored(results, score);
   };
 
   /** Returns the pages that have all words, without those that match much less well than the best one. */
@@ -175,7 +176,7 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
     terms: readonly string[],
     within?: readonly string[],
   ): NamedTowns | undefined => {
-    const results = all
+    const matches = all
       .search(terms.join(' '), {
         combineWith: 'OR',
         fields: ['title', 'words'],
@@ -185,12 +186,11 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
       .filter(({ id, terms: own }) => {
         const town = byPath.get(id);
         return town && (!within || within.includes(id)) && isNamedBy(town, own);
-      })
-      .map((result) => ({
-        ...result,
-        score: result.score * (isNameOf(result.id, result.terms) ? WHOLE : 1),
-      }))
-      .sort((a, b) => b.score - a.score);
+      });
+    const results = scored(
+      matches,
+      ({ id, terms: own, score }) => score * (isNameOf(id, own) ? WHOLE : 1),
+    );
     const isExact = ({ queryTerms: own, terms: found }: SearchResult) =>
       own.every((term) => found.includes(term));
     const [best] = results;
@@ -214,8 +214,8 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
     const inside = searchTowns(others, area.paths);
     if (inside) return { ...inside, terms: [...inside.terms, ...area.terms] };
     const same = searchTowns(area.terms);
-    const isName = same?.isExact && area.terms.every((term) => same.terms.includes(term));
-    if (isName || searchTowns(others)) return searchTowns(terms);
+    const isTownName = same?.isExact && area.terms.every((term) => same.terms.includes(term));
+    if (isTownName || searchTowns(others)) return searchTowns(terms);
     const largest = area.paths.slice(0, TOWNS).flatMap((path) => {
       const page = byPath.get(path);
       return page ? [{ ...page, terms: area.terms }] : [];
@@ -262,6 +262,16 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
 function namesOf(page: SearchedPage | undefined): string[] {
   if (!page) return [];
   return page.group === 'posts' ? [page.title] : [page.title, ...page.words.split('\n')];
+}
+
+/** Returns results with the scores that `scoreOf` gives them, best first. */
+function scored(
+  results: readonly SearchResult[],
+  scoreOf: (result: SearchResult) => number,
+): SearchResult[] {
+  return results
+    .map((result) => ({ ...result, score: scoreOf(result) }))
+    .sort((a, b) => b.score - a.score);
 }
 
 /** Returns the terms of a result without those that a word of the query only begins. "App" finds "approval", too, but seldom means that. */
