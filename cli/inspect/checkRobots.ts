@@ -55,9 +55,9 @@ export function checkRobots(scan: ScannedFile, { url, files, listed }: RobotsPla
     // The longest rule decides, and "allow" if two are equally long (https://www.rfc-editor.org/rfc/rfc9309#section-2.2.2).
     .toSorted((a, b) => b.address.length - a.address.length)
     .map((rule) => ({ ...rule, pattern: patternOf(rule.address) }));
-  const code = [...files].flatMap((file) => (/\.(?:css|js)$/.test(file) ? `/${file}` : []));
+  const needed = () => [...listed, ...[...files].filter(isCode).map((file) => `/${file}`)];
   const kept = rules.some(({ isAllowed }) => !isAllowed)
-    ? Map.groupBy([...listed, ...code], (path) => rules.find(({ pattern }) => pattern.test(path)))
+    ? Map.groupBy(needed(), (path) => rules.find(({ pattern }) => pattern.test(path)))
     : new Map<undefined, string[]>();
   return [
     ...(sitemaps.length === 0 ? [fault({ kind: 'none', expected })] : []),
@@ -73,6 +73,11 @@ export function checkRobots(scan: ScannedFile, { url, files, listed }: RobotsPla
         : [],
     ),
   ];
+}
+
+/** Returns whether a file is a style sheet or a script. */
+function isCode(file: string): boolean {
+  return /\.(?:css|js)$/.test(file);
 }
 
 /** Returns a pattern for the paths that a rule applies to. "*" stands for any characters, and "$" for the end. */
