@@ -21,22 +21,24 @@ export const agency: MessagesOf<typeof explained> = {
       'Expected the name, number, country of registration and office of a company, or none of them.',
     action: `Write ${quote(missing)}, or delete the other fields if the agency is not a company.`,
   }),
-  'phone-impossible': ({ field: name, found, write }) =>
-    write?.startsWith('https:')
+  'phone-impossible': ({ field: name, found, write }) => {
+    const place = name === '' ? 'The link' : field(name);
+    return write?.startsWith('https:')
       ? {
-          found: `${name === '' ? 'The link' : field(name)} has the number ${found}, which WhatsApp cannot open.`,
+          found: `${place} has the number ${found}, which WhatsApp cannot open.`,
           expected:
             'Expected the code of the country and the number, as digits only, without "+" or 0 before them.',
           action: `Write ${quote(write)}.`,
         }
       : {
-          found: `${name === '' ? 'The link' : field(name)} has the number ${found}, which no phone in the UK can have.`,
+          found: `${place} has the number ${found}, which no phone in the UK can have.`,
           expected: 'Expected +44 and the number without its first 0, such as "+442079460123".',
           action:
             write === undefined
               ? 'Check for a digit too many or too few, and for a 0 after +44.'
               : `Write ${quote(write)}.`,
-        },
+        };
+  },
   'phone-display': ({ field: name, found, phone, expected }) => ({
     found:
       name === ''
