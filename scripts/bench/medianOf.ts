@@ -6,7 +6,8 @@ export function medianOf<T extends Record<keyof T, number>>(runs: readonly T[]):
   return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))])) as T;
 }
 
-function median(figures: readonly number[]): number {
+/** Returns the middle one of figures, or the mean of the two in the middle. */
+export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
