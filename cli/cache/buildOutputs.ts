@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileHash } from '#cli/files/fileHash.ts';
 import { filesBelow } from '#cli/files/filesBelow.ts';
-import type { FolderScan } from '#cli/files/scanFolder.ts';
+import type { FolderState } from '#cli/files/scanFolder.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { jsonIn } from './cacheValue.ts';
 
@@ -14,7 +14,7 @@ export type BuildOutputs = Readonly<Record<string, string>>;
  */
 export function recordOutputs(
   distDir: string,
-  pageFolders?: ReadonlyMap<string, FolderScan>,
+  pageFolders?: ReadonlyMap<string, FolderState>,
 ): void {
   const client = join(distDir, 'client');
   const outputs = outputsIn(client, filesBelow(client, pageFolders));

@@ -3,11 +3,11 @@ import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { errorCode } from '#cli/files/errorCode.ts';
-import type { FolderScan } from '#cli/files/scanFolder.ts';
+import type { FolderScan, FoundFolder } from '#cli/files/scanFolder.ts';
 import { isSettled, statStamp } from '#cli/files/statStamp.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { codePaths } from './codePaths.ts';
-import { knownNames, saveListings } from './folderListings.ts';
+import { readListings, saveListings } from './folderListings.ts';
 import { jsonIn } from './cacheValue.ts';
 import type { Finding } from '#cli/model/finding.ts';
 
@@ -74,21 +74,23 @@ export async function unchangedBuild(
 
 /**
  * Records a complete build. `inputs` is the stamp of its inputs, which was taken before they were read. `untouched` are output folders that the
- * build has looked up and not changed since. Records nothing if the output could change without changing its stamp.
+ * build has looked up and not changed since. `isAsWritten` returns whether the files of the others are those that the build has written.
+ * Records nothing if they are not, or if the output could change without changing its stamp.
  */
 export function recordBuild(
   project: Project,
   inputs: string,
   outcome: BuildOutcome,
-  untouched?: ReadonlyMap<string, FolderScan>,
+  untouched: ReadonlyMap<string, FoundFolder> = new Map(),
+  isAsWritten: (others: ReadonlyMap<string, FolderScan>) => boolean = () => true,
 ): void {
   const scans = new Map<string, FolderScan>();
   const outputs = statStamp(outputFolders(project), {
-    ...(untouched && { known: untouched }),
-    onFolder: (path, scan) => scans.set(path, scan),
+    known: untouched,
+    onScan: (path, scan) => scans.set(path, scan),
   })?.hash;
-  if (outputs === undefined) return;
-  saveListings(project.distDir, scans);
+  if (outputs === undefined || !isAsWritten(scans)) return;
+  saveListings(project.distDir, new Map([...untouched, ...scans]));
   const record: CompleteBuild = { inputs, outputs, ...outcome };
   writeFileAtomic(fileOf(project), JSON.stringify(record));
 }
@@ -123,7 +125,8 @@ async function gitState(folder: string): Promise<string> {
 }
 
 function outputStamp(project: Project): string | undefined {
-  return statStamp(outputFolders(project), { knownNames: knownNames(project.distDir) })?.hash;
+  return statStamp(outputFolders(project), { knownNames: readListings(project.distDir).knownNames })
+    ?.hash;
 }
 
 function outputFolders({ distDir }: Project): string[] {

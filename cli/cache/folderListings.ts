@@ -1,43 +1,56 @@
-import type { Stats } from 'node:fs';
 import { join } from 'node:path';
-import type { FolderNames, FolderScan, KnownNames } from '#cli/files/scanFolder.ts';
+import { ownState } from '#cli/files/scanFolder.ts';
+import type { FolderNames, FolderState, FoundFolder, KnownNames } from '#cli/files/scanFolder.ts';
 import { readLines, saveLines, valueOf } from './keyedLines.ts';
 
-/** The names in a folder, and the state of the folder that they belong to. */
-interface Listing extends FolderNames {
-  state: string;
+/** A folder as a build has left it: the names in it, and the states of the folder and its files. */
+interface Listing extends FolderNames, Pick<FolderState, 'own' | 'hash'> {}
+
+/** The folders of an output folder, as the last complete build left them. */
+export interface Listings {
+  /**
+   * Returns the names in a folder. A folder whose inode and times are the same has the same names, so it need not be read. Reading a folder
+   * takes longer than looking up all of its files.
+   */
+  knownNames: KnownNames;
+  /** Returns whether a folder has the same files as then, and nobody has written to one of them. */
+  isAsLeft(folder: string, now: FolderState): boolean;
 }
 
-/**
- * Returns the names in the folders of an output folder, as the last build left them. A folder whose inode and times are the same has the same
- * names, so it need not be read. Reading a folder takes longer than looking up all of its files.
- */
-export function knownNames(distDir: string): KnownNames {
+/** Reads what the last complete build into `distDir` has left. */
+export function readListings(distDir: string): Listings {
   const { values } = readLines(fileOf(distDir));
-  return (folder, stats) => {
+  const listingOf = (folder: string) => {
     const line = values.get(keyOf(distDir, folder));
-    const listing = line && valueOf<Listing>(line);
-    return listing?.state === stateOf(stats) ? listing : undefined;
+    return line && valueOf<Listing>(line);
+  };
+  return {
+    knownNames(folder, stats) {
+      const listing = listingOf(folder);
+      return listing?.own === ownState(stats) ? listing : undefined;
+    },
+    isAsLeft(folder, { own, hash }) {
+      const listing = listingOf(folder);
+      return listing?.own === own && listing.hash === hash;
+    },
   };
 }
 
-/** Saves the names in folders of an output folder. A folder that could change without another state is left out. */
-export function saveListings(distDir: string, scans: ReadonlyMap<string, FolderScan>): void {
+/** Saves the state of folders of an output folder. A folder that could change without another state is left out. */
+export function saveListings(distDir: string, found: ReadonlyMap<string, FoundFolder>): void {
   const old = readLines(fileOf(distDir));
   const wanted = new Map<string, Buffer | string>();
-  for (const [folder, { stats, isSettled, files, folders, hasOddLink }] of scans) {
+  for (const [folder, { own, isSettled, hash, files, folders, hasOddLink }] of found) {
     const key = keyOf(distDir, folder);
     if (!isSettled || hasOddLink || /[\t\n]/.test(key)) continue;
-    const listing: Listing = { state: stateOf(stats), files: [...files.keys()], folders };
-    const line = JSON.stringify(listing);
     const kept = old.values.get(key);
-    wanted.set(key, kept?.toString() === line ? kept : line);
+    if (files) {
+      const listing: Listing = { own, hash, files: [...files.keys()], folders };
+      const line = JSON.stringify(listing);
+      wanted.set(key, kept?.toString() === line ? kept : line);
+    } else if (kept) wanted.set(key, kept);
   }
   saveLines(fileOf(distDir), old, wanted);
-}
-
-function stateOf({ ino, mtimeMs, ctimeMs }: Stats): string {
-  return `${ino} ${mtimeMs} ${ctimeMs}`;
 }
 
 function keyOf(distDir: string, folder: string): string {

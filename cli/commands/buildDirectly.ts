@@ -4,17 +4,18 @@ import type { Code } from '#cli/cache/codeStamp.ts';
 import { inputComparer, recordInputs } from '#cli/cache/inputRecord.ts';
 import { copyIcons, prepareIcons } from '#cli/brand/prepareIcons.ts';
 import { syncCards } from '#cli/cards/syncCards.ts';
-import type { FolderScan } from '#cli/files/scanFolder.ts';
+import type { FolderScan, FoundFolder } from '#cli/files/scanFolder.ts';
 import type { InputTable } from '#cli/model/inputs.ts';
 import { chunkInputs, chunksToRender } from '#cli/prerender/chunksToRender.ts';
 import type { ChunkToRender } from '#cli/prerender/chunksToRender.ts';
 import { addFetchedPictures, removeFetchedPictures } from '#cli/prerender/fetchedPictures.ts';
-import { pagesOnDisk } from '#cli/prerender/pagesOnDisk.ts';
+import { touchedPageIn } from '#cli/prerender/pagesOnDisk.ts';
 import { removePartStamp, removePartStamps, writePartStamp } from '#cli/prerender/partStamp.ts';
 import type { BundlesAhead } from '#cli/prerender/prepareBundles.ts';
 import { prepareShells, shellsKey } from '#cli/prerender/prepareShells.ts';
 import { pageProgress } from '#cli/prerender/progress.ts';
 import { removeUnplanned } from '#cli/prerender/removeUnplanned.ts';
+import type { PagesAhead } from '#cli/prerender/scanAhead.ts';
 import type { RenderJob } from '#cli/prerender/renderChunk.ts';
 import { renderPages } from '#cli/prerender/renderPages.ts';
 import { writeRenderState } from '#cli/prerender/renderState.ts';
@@ -30,10 +31,11 @@ import type { GenerateResult } from './generateSite.ts';
 
 export type Generated = NonNullable<GenerateResult['generated']>;
 
-/** The day, the state of the last build, and the bundles. A build that leaves the pages to Vike needs none of them. */
+/** The day, the state of the last build, its pages, and the bundles. A build that leaves the pages to Vike needs none of them. */
 export interface Prepared {
   today: string;
   state: RenderState;
+  pagesAhead: PagesAhead;
   bundles: BundlesAhead;
 }
 
@@ -46,8 +48,10 @@ interface DirectBuild extends Prepared {
 }
 
 interface BuiltPages extends Omit<BuildSummary, 'pages' | 'seconds'> {
-  /** The folders of pages that the build has left alone, with their files. */
-  untouchedFolders: ReadonlyMap<string, FolderScan>;
+  /** The folders of pages that the build has left alone. */
+  untouchedFolders: ReadonlyMap<string, FoundFolder>;
+  /** Returns whether the pages in the other folders, which have been looked up since, are those that the build has written. */
+  isAsWritten(others: ReadonlyMap<string, FolderScan>): boolean;
 }
 
 /**
@@ -62,7 +66,7 @@ export async function buildDirectly(build: DirectBuild): Promise<BuiltPages | un
   removeTemporaryPages(distDir);
   const { assets, shells, drawn, publicFiles } = await prepareFiles(build);
   const key = shellsKey(manifest, assets.stamp);
-  const onDisk = pagesOnDisk(distDir);
+  const onDisk = await build.pagesAhead.ready();
   const now = { key, today: build.today };
   const todo = chunksToRender(distDir, onDisk, manifest, state, now, options);
   if (options.only && todo.length === 0) {
@@ -81,7 +85,7 @@ export async function buildDirectly(build: DirectBuild): Promise<BuiltPages | un
   const pages = Object.values(chunks).flatMap((chunk) => chunk.pages);
   const planned = pages.map(([path]) => path);
   const rendered = todo.flatMap(({ name }) => chunks[name]?.pages.map(([path]) => path) ?? []);
-  const untouchedFolders = onDisk.untouchedFolders(planned, rendered);
+  const { folders: untouchedFolders, others } = onDisk.untouchedFolders(pages, rendered);
   const removed = isPart
     ? 0
     : removeUnplanned(distDir, onDisk, publicFiles, planned, untouchedFolders);
@@ -103,7 +107,9 @@ export async function buildDirectly(build: DirectBuild): Promise<BuiltPages | un
   }
 
   const bytes = pages.reduce((sum, [, size]) => sum + size, 0);
-  return { ...done, removed, bytes, untouchedFolders };
+  const isAsWritten = (found: ReadonlyMap<string, FolderScan>) =>
+    touchedPageIn(join(distDir, 'client'), found, others) === undefined;
+  return { ...done, removed, bytes, untouchedFolders, isAsWritten };
 }
 
 /** Removes the pages that a killed build was about to move into place. */

@@ -11,6 +11,7 @@ import { faultOfMerge, removePartStamps } from '#cli/prerender/partStamp.ts';
 import { prepareBundles } from '#cli/prerender/prepareBundles.ts';
 import { removeUnplanned } from '#cli/prerender/removeUnplanned.ts';
 import { pagesOnDisk } from '#cli/prerender/pagesOnDisk.ts';
+import { scanAhead } from '#cli/prerender/scanAhead.ts';
 import { readRenderState } from '#cli/prerender/renderState.ts';
 import { syncPublic } from '#cli/prerender/syncPublic.ts';
 import { buildBundles, prerenderWithVike } from '#cli/prerender/viteTasks.ts';
@@ -57,10 +58,16 @@ export async function buildSite(
   const { renderer, merge, only, shard } = options;
   const code = readChangedCode(project);
   if (renderer === 'vike' || merge) return buildFrom(project, terminal, options, start, code);
+  const pagesAhead = scanAhead(project.distDir);
   const state = readRenderState(project.distDir);
   const bundles = prepareBundles(project, state, Boolean(only || shard), code.pages.hash);
   try {
-    return await buildFrom(project, terminal, options, start, code, { today, state, bundles });
+    return await buildFrom(project, terminal, options, start, code, {
+      today,
+      state,
+      pagesAhead,
+      bundles,
+    });
   } finally {
     // If the content has errors, the bundles are not needed.
     await bundles.cancel();
@@ -135,7 +142,7 @@ async function buildFrom(
     const { today } = prepared;
     const outcome = { findings, texts: [...texts], files, pages, bytes: done.bytes };
     const record = { ...outcome, today, timeZone, until };
-    recordBuild(project, start.inputs, record, done.untouchedFolders);
+    recordBuild(project, start.inputs, record, done.untouchedFolders, done.isAsWritten);
   }
   const changes = generated.changes ? diffSummary(generated.changes) : '';
   say(formatBuild({ ...done, pages, seconds: seconds() }) + changes);

@@ -1,5 +1,5 @@
 import { readNames } from './scanFolder.ts';
-import type { FolderScan } from './scanFolder.ts';
+import type { FolderState } from './scanFolder.ts';
 
 /**
  * Returns all files below a folder, as relative paths with slashes. A link counts as a file. `leftOut` are folders below it, by their paths,
@@ -7,7 +7,7 @@ import type { FolderScan } from './scanFolder.ts';
  */
 export function filesBelow(
   folder: string,
-  leftOut: ReadonlyMap<string, FolderScan> = new Map(),
+  leftOut: ReadonlyMap<string, FolderState> = new Map(),
 ): string[] {
   const found: string[] = [];
   const add = (path: string, below: string): void => {

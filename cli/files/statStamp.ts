@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import type { Stats } from 'node:fs';
 import { isPast } from './isPast.ts';
-import { scanFolder } from './scanFolder.ts';
-import type { FolderScan, KnownNames } from './scanFolder.ts';
+import { lineOf, scanFolder } from './scanFolder.ts';
+import type { FolderScan, FolderState, KnownNames } from './scanFolder.ts';
 
 /** A stamp of files that is made without reading them. */
 export interface StatStamp {
@@ -18,10 +17,10 @@ export interface StatStamp {
 /** The options of a stamp. */
 interface StampOptions {
   /** Folders that have been looked up, by their paths. They are not looked up again. */
-  known?: ReadonlyMap<string, FolderScan>;
+  known?: ReadonlyMap<string, FolderState>;
   knownNames?: KnownNames;
-  /** Receives every folder. */
-  onFolder?(path: string, scan: FolderScan): void;
+  /** Receives every folder that is looked up. */
+  onScan?(path: string, scan: FolderScan): void;
 }
 
 /**
@@ -31,31 +30,36 @@ interface StampOptions {
  */
 export function statStamp(
   paths: readonly string[],
-  { known, knownNames, onFolder }: StampOptions = {},
+  { known, knownNames, onScan }: StampOptions = {},
 ): StatStamp | undefined {
   const hash = createHash('sha1');
   let newest = 0;
   let isPrecise = false;
-  const lineOf = (name: string, { size, ino, mtimeMs, ctimeMs }: Stats) => {
-    if (ctimeMs > newest) newest = ctimeMs;
-    if (ctimeMs % 1000 !== 0) isPrecise = true;
-    return `${name}\0${size}\0${ino}\0${mtimeMs}\0${ctimeMs}\n`;
+  const note = (time: { newest: number; isPrecise: boolean }) => {
+    newest = Math.max(newest, time.newest);
+    isPrecise ||= time.isPrecise;
+  };
+  const scan = (folder: string): FolderState => {
+    const found = scanFolder(folder, knownNames);
+    onScan?.(folder, found);
+    return found;
   };
   const addFolder = (folder: string): boolean => {
-    const scan = known?.get(folder) ?? scanFolder(folder, knownNames);
-    onFolder?.(folder, scan);
-    const { files, folders, hasOddLink } = scan;
-    if (hasOddLink) return false;
-    const lines = [...files].map(([name, stats]) => lineOf(name, stats));
-    hash.update(`${folder}\n${lines.join('')}`);
-    return folders.every((name) => addFolder(`${folder}/${name}`));
+    const state = known?.get(folder) ?? scan(folder);
+    if (state.hasOddLink) return false;
+    note(state);
+    hash.update(`${folder}\n${state.hash}\n`);
+    return state.folders.every((name) => addFolder(`${folder}/${name}`));
   };
   try {
     for (const path of paths) {
       const stats = statSync(path, { throwIfNoEntry: false });
       if (stats?.isDirectory()) {
         if (!addFolder(path)) return undefined;
-      } else hash.update(stats ? lineOf(path, stats) : `${path}\0missing\n`);
+      } else if (stats) {
+        note({ newest: stats.ctimeMs, isPrecise: stats.ctimeMs % 1000 !== 0 });
+        hash.update(lineOf(path, stats));
+      } else hash.update(`${path}\0missing\n`);
     }
   } catch {
     return undefined;

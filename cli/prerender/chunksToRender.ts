@@ -5,7 +5,6 @@ import type { RenderReason } from '#cli/model/inputs.ts';
 import type { PagesOnDisk } from './pagesOnDisk.ts';
 import type { RenderedBefore } from './renderChunk.ts';
 import { pathsThatMatch } from './pathsThatMatch.ts';
-import { touchedPage } from './renderState.ts';
 import type { RenderState } from './renderState.ts';
 
 /** The pages of a chunk to render: all of them, or only those in a list. */
@@ -45,7 +44,7 @@ export function chunksToRender(
     const last = reason.kind === 'models' ? state.chunks[name] : undefined;
     // A page that shows another day, or that somebody has changed, is rendered again even if its model is the same.
     const isSameDay = last && dayIn(last.inputs) === dayIn(chunkInputs(chunk, now.today));
-    if (!isSameDay || touchedPage(onDisk, last.pages) !== undefined) {
+    if (!isSameDay || onDisk.touchedPage(last.pages) !== undefined) {
       return [{ name, file, pages, reason }];
     }
     return [
@@ -67,7 +66,7 @@ export function staleReason(
   if (last.inputs !== chunkInputs(chunk, now.today)) {
     return { kind: modelsIn(last.inputs) === chunk.models.file ? 'day' : 'models' };
   }
-  const path = touchedPage(onDisk, last.pages);
+  const path = onDisk.touchedPage(last.pages);
   return path === undefined ? undefined : { kind: 'file', path };
 }
 

@@ -1,52 +1,106 @@
-import type { Stats } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { knownNames } from '#cli/cache/folderListings.ts';
-import { scanFolders } from '#cli/files/scanFolder.ts';
-import type { FolderScan } from '#cli/files/scanFolder.ts';
+import { readListings } from '#cli/cache/folderListings.ts';
+import { ownState, readNames, scanFolders } from '#cli/files/scanFolder.ts';
+import type { FolderState, FoundFolder } from '#cli/files/scanFolder.ts';
 import { pageFile } from './pageFile.ts';
+import type { PageOnDisk } from './renderChunk.ts';
 
 /** The files below `client/`, as they were when a build looked them up. */
 export interface PagesOnDisk {
-  /** Returns the file of a page, or `undefined` if there was none. */
-  fileOf(path: string): Stats | undefined;
+  /** Returns the path of a page that is not on disk as the last build left it, or `undefined` if all are. */
+  touchedPage(pages: readonly PageOnDisk[]): string | undefined;
   /** Yields the paths below `client/` of all files outside of `leftOut`, with `/` as separator. */
-  files(leftOut?: ReadonlyMap<string, FolderScan>): Iterable<string>;
-  /** Returns the folders that a build does not change: those that contain only pages of the site, and that the build has not created. */
-  untouchedFolders(pages: readonly string[], made: readonly string[]): Map<string, FolderScan>;
+  files(leftOut?: ReadonlyMap<string, FolderState>): Iterable<string>;
+  /**
+   * Returns the folders that contain only pages of the site, and that nobody has changed since they were looked up; and the pages in other
+   * folders. `made` are the paths of the pages that the build has written since then.
+   */
+  untouchedFolders(pages: readonly PageOnDisk[], made: readonly string[]): Untouched;
 }
 
-/** Looks up all files below `client/`. */
-export function pagesOnDisk(distDir: string): PagesOnDisk {
+interface Untouched {
+  folders: Map<string, FoundFolder>;
+  others: PageOnDisk[];
+}
+
+/** Looks up all files below `client/`. Returns its folders by their paths. */
+export function scanPages(distDir: string): Map<string, FoundFolder> {
+  const { knownNames, isAsLeft } = readListings(distDir);
+  const scans = scanFolders(join(distDir, 'client'), knownNames);
+  return new Map(
+    [...scans].map(([path, scan]): [string, FoundFolder] => {
+      const { files, ...state } = scan;
+      return [path, isAsLeft(path, state) ? state : scan];
+    }),
+  );
+}
+
+/** Returns the pages in folders that `scanPages` has found. */
+export function pagesOnDisk(
+  distDir: string,
+  found: ReadonlyMap<string, FoundFolder> = scanPages(distDir),
+): PagesOnDisk {
   const client = join(distDir, 'client');
-  const scans = scanFolders(client, knownNames(distDir));
-  const folderOf = (file: string) => {
-    const slash = file.lastIndexOf('/');
-    return slash < 0 ? client : `${client}/${file.slice(0, slash)}`;
-  };
+  // A folder that is as the build left it has the same folders in it.
+  const allAreLeft = found.has(client) && [...found.values()].every(({ files }) => !files);
   return {
-    fileOf(path) {
-      const file = pageFile(path);
-      return scans.get(folderOf(file))?.files.get(file.slice(file.lastIndexOf('/') + 1));
+    touchedPage(pages) {
+      if (allAreLeft) return undefined;
+      return touchedPageIn(client, found, pages);
     },
     *files(leftOut = new Map()) {
-      for (const [folder, { files }] of scans) {
+      for (const [folder, { files }] of found) {
         if (leftOut.has(folder)) continue;
         const below = folder.slice(client.length + 1);
-        for (const name of files.keys()) yield below ? `${below}/${name}` : name;
+        for (const name of files?.keys() ?? readNames(folder).files) {
+          yield below ? `${below}/${name}` : name;
+        }
       }
     },
     untouchedFolders(pages, made) {
-      const touched = new Set(made.map((path) => folderOf(pageFile(path))));
-      const counts = new Map<string, number>();
-      for (const path of pages) {
-        const folder = folderOf(pageFile(path));
-        counts.set(folder, (counts.get(folder) ?? 0) + 1);
-      }
-      return new Map(
-        [...scans].filter(
-          ([folder, { files }]) => !touched.has(folder) && files.size === counts.get(folder),
+      const touched = new Set(made.map((path) => folderOf(client, pageFile(path))));
+      const pagesOf = Map.groupBy(pages, ([path]) => folderOf(client, pageFile(path)));
+      const folders = new Map(
+        [...found].filter(
+          ([folder, state]) =>
+            !touched.has(folder) &&
+            state.fileCount === pagesOf.get(folder)?.length &&
+            hasSameNames(folder, state),
         ),
       );
+      const others = [...pagesOf].flatMap(([folder, own]) => (folders.has(folder) ? [] : own));
+      return { folders, others };
     },
   };
+}
+
+/**
+ * Returns the path of a page whose file has not the recorded size and date, or `undefined` if all have them. `found` are the folders of the
+ * pages, by their paths; those without files are as the last build left them.
+ */
+export function touchedPageIn(
+  client: string,
+  found: ReadonlyMap<string, FoundFolder>,
+  pages: readonly PageOnDisk[],
+): string | undefined {
+  const touched = pages.find(([path, bytes, modified]) => {
+    const file = pageFile(path);
+    const folder = found.get(folderOf(client, file));
+    if (folder && !folder.files) return false;
+    const state = folder?.files?.get(file.slice(file.lastIndexOf('/') + 1));
+    return state?.size !== bytes || state.mtimeMs !== modified;
+  });
+  return touched?.[0];
+}
+
+function folderOf(client: string, file: string): string {
+  const slash = file.lastIndexOf('/');
+  return slash < 0 ? client : `${client}/${file.slice(0, slash)}`;
+}
+
+/** Returns whether no file was added to a folder or removed from it since it was looked up. */
+function hasSameNames(folder: string, { own, isSettled }: FolderState): boolean {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  return isSettled && stats !== undefined && ownState(stats) === own;
 }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FolderScan } from '#cli/files/scanFolder.ts';
+import type { FolderState } from '#cli/files/scanFolder.ts';
 import type { PagesOnDisk } from './pagesOnDisk.ts';
 import { pagePath } from './pageFile.ts';
 
@@ -13,7 +13,7 @@ export function removeUnplanned(
   onDisk: PagesOnDisk,
   publicFiles: readonly string[],
   planned: Iterable<string>,
-  untouched?: ReadonlyMap<string, FolderScan>,
+  untouched?: ReadonlyMap<string, FolderState>,
 ): number {
   const kept = new Set(publicFiles.map((file) => file.replaceAll('\\', '/')));
   const pages = new Set(planned);

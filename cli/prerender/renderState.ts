@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readLines, saveLines, valueOf } from '#cli/cache/keyedLines.ts';
-import type { PagesOnDisk } from './pagesOnDisk.ts';
 import type { PageOnDisk } from './renderChunk.ts';
 
 /** The pages of a chunk. They are not checked one by one, because there are many, and a wrong one only counts as touched. */
@@ -67,16 +66,4 @@ export function writeRenderState(distDir: string, { chunks, ...site }: RenderSta
 
 function fileOf(distDir: string): string {
   return join(distDir, 'cache', 'rendered.json');
-}
-
-/** Returns the path of a page that is not on disk as the last build left it, or `undefined` if all are. */
-export function touchedPage(
-  onDisk: PagesOnDisk,
-  pages: RenderState['chunks'][string]['pages'],
-): string | undefined {
-  const touched = pages.find(([path, bytes, modified]) => {
-    const file = onDisk.fileOf(path);
-    return file?.size !== bytes || file.mtimeMs !== modified;
-  });
-  return touched?.[0];
 }

@@ -62,6 +62,18 @@ test('a build that would change nothing finds the last one', async () => {
   expect(await lastOf(project)).toMatchObject({ ...outcome, pages: 7 });
 });
 
+test('a build is not recorded if its pages are not those that it has written', async () => {
+  const project = await builtProject({ pages: 7 });
+  const { inputs } = await unchangedBuild(project, () => TODAY, later());
+  const found: string[] = [];
+  recordBuild(project, inputs ?? '', { ...outcome, pages: 8 }, new Map(), (others) => {
+    found.push(...others.keys());
+    return false;
+  });
+  expect(found).toContain(join(project.distDir, 'client'));
+  expect(await lastOf(project)).toMatchObject({ pages: 7 });
+});
+
 describe('a build has work to do', () => {
   test.each([
     ['content', 'content/towns/york.md'],

@@ -1,9 +1,17 @@
-import { mkdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { knownNames, saveListings } from '#cli/cache/folderListings.ts';
-import { scanFolders } from '#cli/files/scanFolder.ts';
+import { readListings, saveListings } from '#cli/cache/folderListings.ts';
+import { scanFolder, scanFolders } from '#cli/files/scanFolder.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 
 /** Creates an output folder with a town, and saves its listings once no change could go unnoticed. */
@@ -20,7 +28,7 @@ async function listed(): Promise<{ distDir: string; town: string }> {
 
 /** Returns the names of files that are known of a folder. */
 function filesOf(distDir: string, folder: string): string[] | undefined {
-  const names = knownNames(distDir)(folder, statSync(folder));
+  const names = readListings(distDir).knownNames(folder, statSync(folder));
   return names && [...names.files].sort();
 }
 
@@ -28,9 +36,11 @@ describe('the names in a folder', () => {
   test('are known after they were saved', async () => {
     const { distDir, town } = await listed();
     expect(filesOf(distDir, town)).toEqual(['ads.html', 'web.html']);
-    expect(knownNames(distDir)(join(distDir, 'client'), statSync(join(distDir, 'client')))).toEqual(
-      expect.objectContaining({ files: [], folders: ['leeds'] }),
-    );
+    const client = join(distDir, 'client');
+    expect(readListings(distDir).knownNames(client, statSync(client))).toMatchObject({
+      files: [],
+      folders: ['leeds'],
+    });
   });
 
   test.each<[change: string, make: (town: string) => void]>([
@@ -54,7 +64,7 @@ describe('the names in a folder', () => {
     const { distDir, town } = await listed();
     writeFileSync(join(town, 'ads.html'), 'longer than before');
     expect(filesOf(distDir, town)).toEqual(['ads.html', 'web.html']);
-    const scans = scanFolders(town, knownNames(distDir));
+    const scans = scanFolders(town, readListings(distDir).knownNames);
     expect(scans.get(town)?.files.get('ads.html')?.size).toBe('longer than before'.length);
   });
 
@@ -66,5 +76,46 @@ describe('the names in a folder', () => {
     saveListings(distDir, scanFolders(join(distDir, 'client')));
     expect(filesOf(distDir, other)).toBeUndefined();
     expect(filesOf(distDir, town)).toBeUndefined();
+  });
+});
+
+describe('a folder', () => {
+  /** Returns whether a folder is as it was when its listing was saved. */
+  const isAsLeft = (distDir: string, folder: string) =>
+    readListings(distDir).isAsLeft(folder, scanFolder(folder));
+
+  test('is as the build left it while nothing is written, even if its files are not looked up the next time', async () => {
+    const { distDir, town } = await listed();
+    expect(isAsLeft(distDir, town)).toBe(true);
+    const { files, ...state } = scanFolder(town);
+    saveListings(distDir, new Map([[town, state]]));
+    expect(isAsLeft(distDir, town)).toBe(true);
+    expect(filesOf(distDir, town)).toEqual([...files.keys()].sort());
+  });
+
+  test.each<[change: string, make: (town: string) => void]>([
+    ['was written', (town) => writeFileSync(join(town, 'ads.html'), 'longer than before')],
+    [
+      'was written with the same size and date',
+      (town) => {
+        const file = join(town, 'ads.html');
+        const { atime, mtime } = statSync(file);
+        writeFileSync(file, 'ADS.html');
+        utimesSync(file, atime, mtime);
+      },
+    ],
+    ['was added', (town) => writeFileSync(join(town, 'mvp.html'), '')],
+    ['was removed', (town) => rmSync(join(town, 'ads.html'))],
+  ])('is not as the build left it if a file %s', async (_, make) => {
+    const { distDir, town } = await listed();
+    make(town);
+    expect(isAsLeft(distDir, town)).toBe(false);
+  });
+
+  test('of another build is not known', async () => {
+    const { distDir, town } = await listed();
+    mkdirSync(join(distDir, 'client', 'york'));
+    expect(isAsLeft(distDir, join(distDir, 'client', 'york'))).toBe(false);
+    expect(isAsLeft(temporaryFolder(), town)).toBe(false);
   });
 });

@@ -1,8 +1,15 @@
-import { mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { saveListings } from '#cli/cache/folderListings.ts';
+import { scanFolders } from '#cli/files/scanFolder.ts';
+import { pageFile } from '#cli/prerender/pageFile.ts';
 import { pagesOnDisk } from '#cli/prerender/pagesOnDisk.ts';
+import type { PagesOnDisk } from '#cli/prerender/pagesOnDisk.ts';
 import { removeUnplanned } from '#cli/prerender/removeUnplanned.ts';
+import type { PageOnDisk } from '#cli/prerender/renderChunk.ts';
+import { scanAhead } from '#cli/prerender/scanAhead.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 
 /** Creates an output folder with files below `client/`. Returns its path. */
@@ -17,41 +24,114 @@ function outputWith(...files: string[]): string {
 }
 
 const leeds = ['locations/leeds/leeds-marketing.html', 'locations/leeds/leeds-mvp.html'] as const;
-const pages = ['/', '/locations/leeds/leeds-marketing', '/locations/leeds/leeds-mvp'];
+const paths = ['/', '/locations/leeds/leeds-marketing', '/locations/leeds/leeds-mvp'];
 
-test('a page has the size and date of its file, and none if there is no file', () => {
-  const distDir = outputWith('index.html', ...leeds);
-  const onDisk = pagesOnDisk(distDir);
-  for (const [path, file] of [
-    ['/', 'index.html'],
-    ['/locations/leeds/leeds-mvp', leeds[1]],
-  ] as const) {
-    const { size, mtimeMs } = statSync(join(distDir, 'client', file));
-    expect(onDisk.fileOf(path)).toMatchObject({ size, mtimeMs });
+/** Returns the pages of an output folder as a build records them. */
+function pagesIn(distDir: string, wanted: readonly string[] = paths): PageOnDisk[] {
+  return wanted.map((path) => {
+    const { size, mtimeMs } = statSync(join(distDir, 'client', pageFile(path)));
+    return [path, size, mtimeMs];
+  });
+}
+
+/** Records an output folder as a build leaves it, once no change could go unnoticed. */
+async function leave(distDir: string): Promise<void> {
+  mkdirSync(join(distDir, 'cache'));
+  await setTimeout(30);
+  saveListings(distDir, scanFolders(join(distDir, 'client')));
+}
+
+describe.each([
+  ['that a build has recorded', true],
+  ['that no build has recorded', false],
+])('the pages of an output folder %s', (_, isRecorded) => {
+  /** Returns an output folder with pages, and the pages. */
+  async function built() {
+    const distDir = outputWith('index.html', ...leeds);
+    if (isRecorded) await leave(distDir);
+    return { distDir, pages: pagesIn(distDir) };
   }
-  expect(onDisk.fileOf('/locations/york')).toBeUndefined();
+
+  test('are not touched while nobody changes them', async () => {
+    const { distDir, pages } = await built();
+    expect(pagesOnDisk(distDir).touchedPage(pages)).toBeUndefined();
+  });
+
+  test.each<[change: string, make: (file: string) => void]>([
+    ['written', (file) => writeFileSync(file, 'another text')],
+    ['given another date', (file) => utimesSync(file, 0, 0)],
+    ['removed', (file) => rmSync(file)],
+    ['removed with its folder', (file) => rmSync(dirname(file), { recursive: true })],
+  ])('are touched if one was %s', async (_, make) => {
+    const { distDir, pages } = await built();
+    make(join(distDir, 'client', leeds[0]));
+    expect(pagesOnDisk(distDir).touchedPage(pages)).toBe(paths[1]);
+  });
+
+  test('are all touched without their folder', async () => {
+    const { distDir, pages } = await built();
+    rmSync(join(distDir, 'client'), { recursive: true });
+    expect(pagesOnDisk(distDir).touchedPage(pages)).toBe('/');
+    expect([...pagesOnDisk(distDir).files()]).toEqual([]);
+  });
+
+  test('are found by a thread as well', async () => {
+    const { distDir, pages } = await built();
+    writeFileSync(join(distDir, 'client', leeds[1]), 'another text');
+    const onDisk = await scanAhead(distDir).ready();
+    expect(onDisk.touchedPage(pages)).toBe(paths[2]);
+    expect([...onDisk.files()].sort()).toEqual(['index.html', ...leeds]);
+  });
 });
 
-test('there are no pages before the first build', () => {
-  expect([...pagesOnDisk(temporaryFolder()).files()]).toEqual([]);
+test('a page that was never written is touched', () => {
+  const distDir = outputWith('index.html');
+  expect(pagesOnDisk(distDir).touchedPage([['/locations/york', 1, 1]])).toBe('/locations/york');
 });
 
-test('a folder is untouched if it has pages alone, and none of them was made', () => {
-  const onDisk = pagesOnDisk(outputWith('index.html', 'robots.txt', ...leeds));
-  const untouched = (...made: string[]) =>
-    [...onDisk.untouchedFolders(pages, made).keys()].map((folder) => folder.split('/').at(-1));
-  expect(untouched()).toEqual(['leeds']);
-  expect(untouched('/locations/leeds/leeds-mvp')).toEqual([]);
-});
+describe('a folder', () => {
+  /** Returns the names of the folders that are untouched, and the paths of the pages in others. */
+  const untouched = (onDisk: PagesOnDisk, pages: readonly PageOnDisk[], made: string[] = []) => {
+    const { folders, others } = onDisk.untouchedFolders(pages, made);
+    return {
+      folders: [...folders.keys()].map((folder) => folder.split('/').at(-1)),
+      others: others.map(([path]) => path),
+    };
+  };
 
-test('a folder with a page that is no longer planned is not untouched', () => {
-  const onDisk = pagesOnDisk(outputWith('index.html', ...leeds));
-  expect([...onDisk.untouchedFolders(pages.slice(0, 2), []).keys()]).toHaveLength(1);
+  test('is untouched if it has pages alone, and none of them was made', async () => {
+    const distDir = outputWith('index.html', 'robots.txt', ...leeds);
+    await leave(distDir);
+    const pages = pagesIn(distDir);
+    const onDisk = pagesOnDisk(distDir);
+    expect(untouched(onDisk, pages)).toEqual({ folders: ['leeds'], others: ['/'] });
+    expect(untouched(onDisk, pages, ['/locations/leeds/leeds-mvp'])).toEqual({
+      folders: [],
+      others: paths,
+    });
+  });
+
+  test('with a page that is no longer planned is not untouched', async () => {
+    const distDir = outputWith('index.html', ...leeds);
+    await leave(distDir);
+    expect(untouched(pagesOnDisk(distDir), pagesIn(distDir, paths.slice(0, 2)))).toEqual({
+      folders: ['client'],
+      others: [paths[1]],
+    });
+  });
+
+  test('is not untouched if a file was added after it was looked up', async () => {
+    const distDir = outputWith('index.html', ...leeds);
+    await leave(distDir);
+    const onDisk = pagesOnDisk(distDir);
+    writeFileSync(join(distDir, 'client', dirname(leeds[0]), 'price-list.pdf'), '');
+    expect(untouched(onDisk, pagesIn(distDir)).folders).toEqual(['client']);
+  });
 });
 
 test('pages that are not planned are removed, even beside a broken link', () => {
   const distDir = outputWith('index.html', 'robots.txt', ...leeds);
   symlinkSync(join(distDir, 'nothing'), join(distDir, 'client', 'link.html'));
-  expect(removeUnplanned(distDir, pagesOnDisk(distDir), [], pages.slice(0, 2))).toBe(1);
+  expect(removeUnplanned(distDir, pagesOnDisk(distDir), [], paths.slice(0, 2))).toBe(1);
   expect([...pagesOnDisk(distDir).files()].sort()).toEqual(['index.html', leeds[0], 'robots.txt']);
 });
