@@ -51,8 +51,13 @@ export function runViteTask<T extends ViteTask>(
       if (!signal?.aborted) reject(error);
     });
     child.once('exit', (code, signal) => {
-      if (!answered)
+      const end = () => {
+        if (answered) return;
         reject(new Error(`The task "${task.task}" ended with ${signal ?? code}; see above.`));
+      };
+      // If this process was busy, it may learn of the exit before it reads the answer. The channel is closed after the answer.
+      if (child.connected) child.once('disconnect', end);
+      else end();
     });
     child.send(task);
   });
