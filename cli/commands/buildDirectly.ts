@@ -83,12 +83,17 @@ export async function buildDirectly(build: DirectBuild): Promise<BuiltPages | un
   // Redirects and sitemaps name pages. They are written after the new pages, and before old pages are removed.
   await generated.publish();
   const pages = Object.values(chunks).flatMap((chunk) => chunk.pages);
-  const planned = pages.map(([path]) => path);
   const rendered = todo.flatMap(({ name }) => chunks[name]?.pages.map(([path]) => path) ?? []);
   const { folders: untouchedFolders, others } = onDisk.untouchedFolders(pages, rendered);
   const removed = isPart
     ? 0
-    : removeUnplanned(distDir, onDisk, publicFiles, planned, untouchedFolders);
+    : removeUnplanned(
+        distDir,
+        onDisk,
+        publicFiles,
+        others.map(([path]) => path),
+        untouchedFolders,
+      );
   if (!isPart) removeFetchedPictures(distDir, generated.fetchedPictures);
   writeRenderState(distDir, { key, chunks, assets, publicFiles });
   const { plannedChunks, plannedAssets, inputs } = generated;

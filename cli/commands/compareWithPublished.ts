@@ -5,8 +5,13 @@ import { compareSites } from '#cli/check/compareSites.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { checkOutPublished } from '#cli/load/checkOutPublished.ts';
 import { CONTENT_LABEL } from '#cli/load/contentLabel.ts';
+import type { Content } from '#cli/model/content.ts';
+import { entriesOf } from '#cli/resolve/entriesOf.ts';
 import { getOrInsertComputed } from '#cli/resolve/getOrInsertComputed.ts';
-import { InventorySchema, planInventory } from '#cli/resolve/planInventory.ts';
+import { hashOfTownFacts } from '#cli/resolve/hashOfTownFacts.ts';
+import { hashParts } from '#cli/resolve/hashParts.ts';
+import { lazily } from '#cli/resolve/lazily.ts';
+import { filesOf, InventorySchema, planInventory } from '#cli/resolve/planInventory.ts';
 import type { Inventory } from '#cli/resolve/planInventory.ts';
 import type { SiteDiff } from '#cli/model/siteDiff.ts';
 import type { Project } from '#cli/project.ts';
@@ -19,10 +24,12 @@ import { readCommitted } from './readCommitted.ts';
  */
 export async function compareWithPublished(
   project: Project,
-  planned: Inventory,
+  site: PlannedSite,
   stamp: string,
 ): Promise<{ problems: Problem[]; sinceLastBuild?: SiteDiff }> {
   const { values } = readLines(notesOf(project));
+  if (hasSameAddresses(values, site)) return { problems: [] };
+  const planned = site.inventory();
   // A change of texts changes no address.
   if (values.get(ADDRESSES)?.equals(Buffer.from(formatAddresses(planned)))) return { problems: [] };
   const built = inventoryIn(values);
@@ -41,6 +48,35 @@ export async function compareWithPublished(
   return { problems, sinceLastBuild: compareSites(before, after, LAST_BUILD) };
 }
 
+/** A planned site. */
+export interface PlannedSite {
+  /** A hash of everything that its addresses depend on. */
+  key: string;
+  inventory(): Inventory;
+  /** The hashes of its files. */
+  files: Inventory['files'];
+}
+
+/** Returns a planned site. Its addresses are listed on first use, because a change of texts changes none. `stamp` identifies the code. */
+export function plannedSite(content: Content, stamp: string): PlannedSite {
+  const { towns, ...collections } = content.collections;
+  const others = entriesOf({ ...content, collections: { ...collections, towns: [] } });
+  return {
+    key: hashParts([
+      stamp,
+      ...others.flatMap(({ file, hash }) => [file, hash]),
+      ...towns.flatMap((town) => [town.file, hashOfTownFacts(town)]),
+    ]),
+    inventory: lazily(() => planInventory(content)),
+    files: filesOf(content),
+  };
+}
+
+/** Returns whether a site has the addresses that were recorded, as far as can be told without listing them. */
+function hasSameAddresses(values: ReadonlyMap<string, Buffer>, { key }: PlannedSite): boolean {
+  return values.has(ADDRESSES) && values.get(KEY)?.toString() === JSON.stringify(key);
+}
+
 /** Returns the addresses of the last complete build into the output folder, or `undefined` if there is none. */
 export function readLastBuild(project: Project): Inventory | undefined {
   return inventoryIn(readLines(notesOf(project)).values);
@@ -53,15 +89,22 @@ export const LAST_BUILD = 'the last build';
  * Returns a function that records the planned site, so that the next build is compared with it. Call it after a complete build.
  * The function holds only texts, because the content must not stay in memory while pages are rendered.
  */
-export function siteMemory(project: Project, planned: Inventory): () => void {
-  const texts = { [ADDRESSES]: formatAddresses(planned), [FILES]: JSON.stringify(planned.files) };
+export function siteMemory(project: Project, site: PlannedSite): () => void {
+  const isSame = hasSameAddresses(readLines(notesOf(project)).values, site);
+  const texts = {
+    ...(!isSame && { [ADDRESSES]: formatAddresses(site.inventory()) }),
+    [KEY]: JSON.stringify(site.key),
+    [FILES]: JSON.stringify(site.files),
+  };
   return () => {
     const old = readLines(notesOf(project));
+    const known = old.values.get(ADDRESSES);
+    const kept = isSame && known ? [[ADDRESSES, known] as const] : [];
     const lines = Object.entries(texts).map(([key, text]) => {
       const line = old.values.get(key);
       return [key, line?.equals(Buffer.from(text)) ? line : text] as const;
     });
-    saveLines(notesOf(project), old, new Map(lines));
+    saveLines(notesOf(project), old, new Map([...kept, ...lines]));
   };
 }
 
@@ -81,8 +124,12 @@ async function readPublished(
   );
 }
 
-/** The keys of the record of a build: the addresses, which `compareSites` and `checkShrinkage` compare, and the hashes of files. */
+/**
+ * The keys of the record of a build: the addresses, which `compareSites` and `checkShrinkage` compare, a hash of everything that they depend
+ * on, and the hashes of files.
+ */
 const ADDRESSES = 'addresses';
+const KEY = 'key';
 const FILES = 'files';
 
 const formatted = new WeakMap<Inventory, string>();

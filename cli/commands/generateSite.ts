@@ -16,7 +16,6 @@ import { planSite } from '#cli/plan/planSite.ts';
 import type { SitePlan } from '#cli/plan/planSite.ts';
 import { planWebManifest } from '#cli/plan/planWebManifest.ts';
 import type { Project } from '#cli/project.ts';
-import { planInventory } from '#cli/resolve/planInventory.ts';
 import { planLook } from '#cli/resolve/planLook.ts';
 import type { Finding } from '#cli/model/finding.ts';
 import { countErrors } from '#cli/report/report.ts';
@@ -26,7 +25,7 @@ import type { Generated } from '#cli/write/writeGenerated.ts';
 import { writeHostFiles } from '#cli/write/writeHostFiles.ts';
 import type { Route } from '#schemas/generated/route.ts';
 import type { SocialCard } from '#schemas/generated/socialCard.ts';
-import { compareWithPublished, siteMemory } from './compareWithPublished.ts';
+import { compareWithPublished, plannedSite, siteMemory } from './compareWithPublished.ts';
 import type { ReadProject } from './readProject.ts';
 import { readProject } from './readProject.ts';
 
@@ -110,10 +109,10 @@ export async function generateSite(
       }),
     ...(source?.changedSince && { blogChangedSince: source.changedSince }),
   };
-  const inventory = planInventory(context.content);
+  const site = plannedSite(context.content, stamp);
   let changes: SiteDiff | undefined;
   if (publishes && !allowShrink) {
-    const { problems, sinceLastBuild } = await compareWithPublished(project, inventory, stamp);
+    const { problems, sinceLastBuild } = await compareWithPublished(project, site, stamp);
     findings.push(...placeProblems(problems, read.texts));
     const errors = countErrors(findings);
     if (errors > 0) return { ...read, findings, errors, lacksDrafts: false };
@@ -144,7 +143,7 @@ export async function generateSite(
       distDir,
     );
   };
-  const rememberSite = siteMemory(project, inventory);
+  const rememberSite = siteMemory(project, site);
   const remember = () => {
     // A preview has pages that are not published.
     if (drafts) return;

@@ -1,3 +1,5 @@
+import type { TownEntry } from './content.ts';
+
 /** The amounts of prose on a page about a town that are its own. All but the statements are counted in words. */
 export interface ProseMeasures {
   words: number;
@@ -20,6 +22,8 @@ export interface ProseMeasures {
 export interface LocationIndexing {
   /** Returns whether search engines may list the page of a town or of a service in a town. */
   isIndexable(path: string): boolean;
+  /** Returns the paths of the pages of a town that search engines may list. */
+  indexableOf(town: TownEntry): readonly string[];
   /** Measures the prose of all these pages, and returns the measures by path. */
   measure(): ReadonlyMap<string, ProseMeasures>;
 }

@@ -3,7 +3,6 @@ import type { Layout } from '#schemas/generated/layout.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
 import type { SocialCard } from '#schemas/generated/socialCard.ts';
-import { isIndexable } from './isIndexable.ts';
 import { planBlogIndex } from './planBlogIndex.ts';
 import { planBlogLists } from './pages/planBlogLists.ts';
 import { planCaseStudies, planLegalPages, planServices } from './pages/planEntries.ts';
@@ -31,7 +30,7 @@ import { pictureFamily } from '#cli/pictures/pictureFamily.ts';
 import { coastFile } from '#cli/resolve/coastFile.ts';
 import { hashParts } from '#cli/resolve/hashParts.ts';
 import { makeValues } from '#cli/resolve/makeValues.ts';
-import { locationPath, townPath, variantsOf } from '#cli/resolve/planPaths.ts';
+import { townPath } from '#cli/resolve/planPaths.ts';
 import { stableHash } from '#cli/resolve/stableHash.ts';
 import { hashOfTownFacts } from '#cli/resolve/hashOfTownFacts.ts';
 
@@ -256,19 +255,13 @@ function splitByHash<T extends { slug: string }>(entries: readonly T[], size: nu
  * engines may list.
  */
 function townInputs(town: TownEntry, context: SiteContext, around: string): [string, string][] {
-  const pages = [
-    townPath(town.slug),
-    ...variantsOf(town, context.content.collections.variants).map((variant) =>
-      locationPath(town, variant),
-    ),
-  ];
   return [
     ...filesOf([town, context.local(town) ?? []].flat()),
     [`the neighbours of ${town.slug}`, around],
     // Which pages search engines may list depends on the texts of all towns.
     [
       `the pages of ${town.slug} in search results`,
-      hashParts(pages.filter((path) => isIndexable(path, context))),
+      hashParts(context.isPreview ? [] : context.indexing.indexableOf(town)),
     ],
   ];
 }

@@ -14,21 +14,33 @@ interface Elsewhere {
   towns: TownEntry[];
 }
 
-/** The further towns that have been found, by site and town. They are found for a whole region at a time. */
-const known = new WeakMap<SiteContext, Map<TownEntry, Elsewhere>>();
+/** What has been found for a site. */
+interface Found {
+  towns: Map<TownEntry, Elsewhere>;
+  /** The regions of which a town was asked for. */
+  regions: Set<string>;
+}
+
+const known = new WeakMap<SiteContext, Found>();
 
 /**
  * Returns further towns of the region of a town: the nearest ones, in the order of their names. Towns that its page lists as near by are left
- * out. If those are the whole region, as on the page of London, the towns are of the nation.
+ * out. If those are the whole region, as on the page of London, the towns are of the nation. The second time that a town of a region is asked for,
+ * those of all its towns are found, which takes less time than one by one. A build after a change asks for few towns.
  */
 export function townsElsewhere(town: TownEntry, context: SiteContext): Elsewhere {
-  const all = getOrInsertComputed(known, context, () => new Map<TownEntry, Elsewhere>());
+  const { towns: all, regions } = getOrInsertComputed(known, context, () => ({
+    towns: new Map<TownEntry, Elsewhere>(),
+    regions: new Set<string>(),
+  }));
   return getOrInsertComputed(all, town, () => {
     const { towns } = context.content.collections;
     const { nation, region } = town.data;
     const compatriots = towns.filter(({ data }) => data.nation === nation);
     const own = compatriots.filter(({ data }) => data.region === region);
-    for (const [other, found] of nearestOf(own, own, context)) {
+    const wanted = regions.has(`${nation} ${region}`) ? own : [town];
+    regions.add(`${nation} ${region}`);
+    for (const [other, found] of nearestOf(wanted, own, context)) {
       if (found.length > 0) all.set(other, { isInRegion: true, towns: found });
     }
     const [alone] = all.has(town) ? [] : nearestOf([town], compatriots, context);

@@ -5,8 +5,9 @@ import type { PagesOnDisk } from './pagesOnDisk.ts';
 import { pagePath } from './pageFile.ts';
 
 /**
- * Removes every page that is not planned, and returns how many were removed. `planned` are the paths of all pages, and `untouched` the folders
- * that have no other. It looks at the files on disk, not at the state of the last build, because a killed build does not record what it wrote.
+ * Removes every page that is not planned, and returns how many were removed. `untouched` are folders that have no such page, and `planned` the
+ * paths of all pages in other folders. It looks at the files on disk, not at the state of the last build, because a killed build does not record
+ * what it wrote.
  */
 export function removeUnplanned(
   distDir: string,

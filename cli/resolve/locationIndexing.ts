@@ -49,7 +49,7 @@ export function locationIndexing(
       commonSentences(),
     ),
   );
-  const indexable = lazily(() => {
+  const indexableOf = lazily(() => {
     const sentences = ofEachTown('town-sentences', (town) => localHashes(writtenProse(town)));
     const isShared = sharedSentences(sentences, commonSentences());
     const earned = towns.map((town, index) => {
@@ -73,9 +73,15 @@ export function locationIndexing(
         },
       };
     });
-    return new Set(keep('indexable-locations', earned).flat());
+    const paths = keep('indexable-locations', earned);
+    return new Map(towns.map((town, index) => [town, paths[index] ?? []]));
   });
-  return { measure, isIndexable: (path) => indexable().has(path) };
+  const indexable = lazily(() => new Set([...indexableOf().values()].flat()));
+  return {
+    measure,
+    isIndexable: (path) => indexable().has(path),
+    indexableOf: (town) => indexableOf().get(town) ?? [],
+  };
 }
 
 /** Returns the paths of the pages of a town that name another one as canonical. */

@@ -56,8 +56,13 @@ export function planInventory(
         .filter((name) => !(name in basePaths))
         .map((name) => [name, content.collections[name].length]),
     ),
-    files: Object.fromEntries(entriesOf(content).map(({ file, hash }) => [file, hash])),
+    files: filesOf(content),
   };
+}
+
+/** Returns the hash of the text of each file of content. */
+export function filesOf(content: Parameters<typeof entriesOf>[0]): Inventory['files'] {
+  return Object.fromEntries(entriesOf(content).map(({ file, hash }) => [file, hash]));
 }
 
 /** Returns the folder with the source of pages, such as "content/blog". */
