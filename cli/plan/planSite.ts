@@ -50,6 +50,16 @@ export interface ChunkPlan {
   tables: readonly InputTable[];
   /** Returns whether the chunk can have a page at `path`, without planning it. */
   mayHave(path: string): boolean;
+  /** Returns the parts of the chunk, which have its pages in their order. */
+  parts(): ChunkPart[];
+  /** Plans all pages. */
+  plan(): PlannedPage[];
+}
+
+/** Pages that are planned together, such as those of a town. */
+export interface ChunkPart {
+  /** A hash of the code and of everything that the pages are made from. */
+  inputs: string;
   /** Plans the pages. This is slow, so it is called only if `inputs` are new. */
   plan(): PlannedPage[];
 }
@@ -129,18 +139,33 @@ export function planSite(
   const chunk = (
     name: string,
     tables: readonly InputTable[],
-    plan: ChunkPlan['plan'],
+    plan: ChunkPlan['plan'] | readonly TownPart[],
     mayHave: ChunkPlan['mayHave'] = () => true,
-  ) => ({
-    name,
-    inputs: hashParts([codeStamp, ...tables.map(({ hash }) => hash)]),
-    tables,
-    mayHave,
-    plan: () => {
+  ): ChunkPlan => {
+    const inputsOf = (...own: InputTable[]) =>
+      hashParts([codeStamp, ...own.map(({ hash }) => hash)]);
+    const inputs = inputsOf(...tables);
+    const parts = () => {
+      // The lists that pages share are curled once for all parts.
       const lists = new Map();
-      return plan().map((page) => ({ ...page, model: withCurlyQuotes(page.model, lists) }));
-    },
-  });
+      const part = (inputs: string, planPart: ChunkPlan['plan']): ChunkPart => ({
+        inputs,
+        plan: () =>
+          planPart().map((page) => ({ ...page, model: withCurlyQuotes(page.model, lists) })),
+      });
+      return typeof plan === 'function'
+        ? [part(inputs, plan)]
+        : plan.map(({ own, plan }) => part(inputsOf(shared, townPictures, own), plan));
+    };
+    return {
+      name,
+      inputs,
+      tables,
+      mayHave,
+      parts,
+      plan: () => parts().flatMap((one) => one.plan()),
+    };
+  };
   const chunks: ChunkPlan[] = [
     chunk('screens', lists, () => planScreens(context)),
     // Related links of services may lead to towns.
@@ -151,8 +176,8 @@ export function planSite(
       : []),
     ...postChunks(context).map(({ name, plan }) => chunk(name, [shared, pictures], plan)),
     chunk('legal', [shared], () => planLegalPages(context)),
-    ...townChunks(context, around).map(({ name, own, plan, mayHave }) =>
-      chunk(name, [shared, townPictures, own], plan, mayHave),
+    ...townChunks(context, around).map(({ name, own, towns, mayHave }) =>
+      chunk(name, [shared, townPictures, own], towns, mayHave),
     ),
   ];
   return {
@@ -203,6 +228,12 @@ function planFiles(context: SiteContext): SitePlan['files'] {
   };
 }
 
+/** The pages of a town, and their inputs that other pages do not share. */
+interface TownPart {
+  own: InputTable;
+  plan: ChunkPlan['plan'];
+}
+
 /**
  * Plans the chunks of towns. A hash of its slug assigns a town to a chunk, and the number of chunks is a power of two. So a new
  * town affects only its own chunk and those of its neighbours, unless the number of chunks doubles.
@@ -210,21 +241,24 @@ function planFiles(context: SiteContext): SitePlan['files'] {
 function townChunks(
   context: SiteContext,
   around: readonly string[],
-): (Pick<ChunkPlan, 'name' | 'plan' | 'mayHave'> & { own: InputTable })[] {
+): (Pick<ChunkPlan, 'name' | 'mayHave'> & { own: InputTable; towns: TownPart[] })[] {
   const aroundOf = new Map(context.towns.map((town, index) => [town, around[index] ?? '']));
   return splitByHash(context.towns, TOWNS_PER_CHUNK).flatMap((towns, index) => {
     if (towns.length === 0) return [];
     const hubs = new Set(towns.map(({ slug }) => townPath(slug)));
+    const inputs = towns.map((town) => townInputs(town, context, aroundOf.get(town) ?? ''));
     return [
       {
         name: `towns-${String(index).padStart(4, '0')}`,
-        own: tableOf(towns.flatMap((town) => townInputs(town, context, aroundOf.get(town) ?? ''))),
+        own: tableOf(inputs.flat()),
         mayHave: (path: string) => hubs.has(path.split('/').slice(0, 3).join('/')),
-        plan: () =>
-          towns.flatMap((town) => {
+        towns: towns.map((town, place) => ({
+          own: tableOf(inputs[place] ?? []),
+          plan: () => {
             const map = planCrop(town, listedNearby(town, context), context);
             return [planTown(town, context, map), ...planLocations(town, context, map)];
-          }),
+          },
+        })),
       },
     ];
   });

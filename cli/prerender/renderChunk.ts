@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { PageModel } from '#schemas/generated/pageModel.ts';
 import { hasNamedBytes } from '#cli/write/hashedFile.ts';
+import { splitLines } from '#cli/write/jsonLines.ts';
 import { textEncoder } from '#cli/write/textEncoder.ts';
 import { shellName } from './shellName.ts';
 import type { Shells } from './viteTask.ts';
@@ -67,7 +68,7 @@ export async function chunkRenderer({ distDir, today, shells }: RenderJob, threa
     const before = last && pagesBefore(distDir, last);
     const rendered: RenderedChunk = { name, pages: [], rendered: 0, written: 0 };
     // One model at a time: if all were parsed first, each collection of garbage would copy them.
-    for (const line of modelLines(readModels(distDir, file))) {
+    for (const line of splitLines(readModels(distDir, file))) {
       const kept = before?.get(line);
       if (kept) {
         if (!wanted || wanted.has(kept[0])) rendered.pages.push(kept);
@@ -118,20 +119,11 @@ function pagesBefore(
     return undefined;
   }
   return new Map(
-    modelLines(text).flatMap((line, index) => {
+    splitLines(text).flatMap((line, index) => {
       const page = pages[index];
       return page ? [[line, page]] : [];
     }),
   );
-}
-
-/** Returns the lines of the models in a file, without the commas between them. A file without models has an empty line. */
-export function modelLines(text: string): string[] {
-  return text
-    .split('\n')
-    .slice(1, -2)
-    .filter(Boolean)
-    .map((line) => (line.endsWith(',') ? line.slice(0, -1) : line));
 }
 
 /**

@@ -6,9 +6,9 @@ import { dateRoutes } from '#cli/plan/lastModified.ts';
 import type { SitePlan, ChunkPlan } from '#cli/plan/planSite.ts';
 import { plannedRoute } from '#cli/plan/plannedPage.ts';
 import { ManifestSchema } from '#schemas/generated/manifest.ts';
-import type { Chunk, HashedFile, Manifest } from '#schemas/generated/manifest.ts';
+import type { Chunk, HashedFile, Manifest, PlannedRoute } from '#schemas/generated/manifest.ts';
 import { hasNamedBytes, hashedName } from './hashedFile.ts';
-import { jsonLines } from './jsonLines.ts';
+import { joinLines, jsonLines, splitLines } from './jsonLines.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { textEncoder } from './textEncoder.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
@@ -49,8 +49,8 @@ export function writeGenerated(
   const since = modifiedAt(join(generatedDir, 'manifest.json'));
   const isWhole = (hashed: HashedFile) => isWholeFile(hashed, generatedDir, since);
   const encode = textEncoder();
-  const writeList: WriteList = (folder, name, items) => {
-    const content = encode(jsonLines(folder, items));
+  const writeText: WriteText = (folder, name, text) => {
+    const content = encode(text);
     const hashed = { file: hashedName(`${folder}/${name}`, content), bytes: content.length };
     if (isWhole(hashed)) return hashed;
     if (!dryRun) writeFileAtomic(join(generatedDir, hashed.file), content);
@@ -63,12 +63,12 @@ export function writeGenerated(
   const plannedChunks: string[] = [];
   const chunks = plan.chunks.map((chunk): Chunk => {
     const kept = old.get(chunk.name);
-    const isKept = kept?.inputs === chunk.inputs;
-    if (isKept && isWhole(kept.models) && isWhole(kept.routes)) return kept;
-    const made = collectAfter(() => writeChunk(chunk, writeList));
-    planned += made.pages;
+    const last = kept && isWhole(kept.models) && isWhole(kept.routes) ? kept : undefined;
+    if (last && last.inputs === chunk.inputs) return last;
+    const made = collectAfter(() => writeChunk(chunk, partsOf(last, generatedDir), writeText));
+    planned += made.planned;
     plannedChunks.push(chunk.name);
-    return made;
+    return made.chunk;
   });
 
   const layout = JSON.stringify(plan.layout);
@@ -82,7 +82,7 @@ export function writeGenerated(
     : writeRoutes(dateRoutes(plannedRoutes(chunks, generatedDir, unwritten), dates), write);
   write('redirects.json', Buffer.from([...jsonLines('redirects', plan.redirects)].join('')));
   const manifest: Manifest = {
-    version: 4,
+    version: 5,
     inputs: plan.inputs,
     layout: sha1(layout),
     routes,
@@ -107,28 +107,74 @@ export function readManifest(generatedDir: string): Manifest | undefined {
   }
 }
 
-/** Writes a list to a file with a hash of its bytes in its name. */
-type WriteList = (
+/** Writes a text, in parts, to a file with a hash of its bytes in its name. */
+type WriteText = (
   folder: (typeof hashedFolders)[number],
   name: string,
-  items: readonly unknown[],
+  text: Iterable<string>,
 ) => HashedFile;
 
-function writeChunk({ name, inputs, plan }: ChunkPlan, writeList: WriteList): Chunk {
-  const pages = plan();
-  const routes = pages.map(plannedRoute);
+/** The pages of a part of a chunk. The models are JSON. */
+interface PlannedPart {
+  inputs: string;
+  models: readonly string[];
+  routes: readonly PlannedRoute[];
+}
+
+/** Writes the files of a chunk. Plans only the parts that are not in `known`, which has those of the last run by their inputs. */
+function writeChunk(
+  { name, inputs, parts }: ChunkPlan,
+  known: ReadonlyMap<string, PlannedPart>,
+  writeText: WriteText,
+): { chunk: Chunk; planned: number } {
+  let planned = 0;
+  const made = parts().map((part): PlannedPart => {
+    const kept = known.get(part.inputs);
+    if (kept) return kept;
+    const pages = part.plan();
+    planned += pages.length;
+    return {
+      inputs: part.inputs,
+      models: pages.map(({ model }) => JSON.stringify(model)),
+      routes: pages.map(plannedRoute),
+    };
+  });
+  const models = made.flatMap((part) => part.models);
+  const routes = made.flatMap((part) => part.routes);
   const examples = new Map(
     routes.map(({ path, type, section }) => [`${type} ${section}`, { path, type, section }]),
   );
-  const models = pages.map(({ model }) => model);
-  return {
+  const chunk: Chunk = {
     name,
     inputs,
-    models: writeList('pages', name, models),
-    routes: writeList('routes', name, routes),
-    pages: pages.length,
+    models: writeText('pages', name, joinLines('pages', models)),
+    routes: writeText('routes', name, jsonLines('routes', routes)),
+    pages: routes.length,
+    parts: made.map((part) => [part.inputs, part.routes.length]),
     shells: [...examples.values()],
   };
+  return { chunk, planned };
+}
+
+/** Returns the parts of a chunk of the last run by their inputs. There are none if its files are not those that the run wrote. */
+function partsOf(chunk: Chunk | undefined, generatedDir: string): Map<string, PlannedPart> {
+  // The only part of a chunk has its inputs, which have changed.
+  if (!chunk || chunk.parts.length < 2) return new Map();
+  const linesIn = ({ file }: HashedFile) =>
+    splitLines(readFileSync(join(generatedDir, file), 'utf8'));
+  const [models, routes] = [linesIn(chunk.models), linesIn(chunk.routes)];
+  let start = 0;
+  return new Map(
+    chunk.parts.map(([inputs, count]) => {
+      const [from, to] = [start, (start += count)];
+      const part: PlannedPart = {
+        inputs,
+        models: models.slice(from, to),
+        routes: routes.slice(from, to).map((line): PlannedRoute => JSON.parse(line)),
+      };
+      return [inputs, part];
+    }),
+  );
 }
 
 /**

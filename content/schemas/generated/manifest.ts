@@ -23,6 +23,11 @@ export const ChunkSchema = z.strictObject({
   models: HashedFileSchema.describe('the page models'),
   routes: HashedFileSchema.describe('the list of the pages, in the same order'),
   pages: z.number().int().describe('how many pages the chunk has'),
+  parts: z
+    .array(z.tuple([z.string(), z.number().int()]))
+    .describe(
+      'for each part that is planned alone, such as a town: a hash of all that it is made from, and its number of pages',
+    ),
   shells: z
     .array(PlannedRouteSchema.pick({ path: true, type: true, section: true }))
     .describe('for each shell that pages of the chunk go into, one of these pages'),
@@ -32,7 +37,7 @@ export type ShellExample = Chunk['shells'][number];
 
 /** `dist/generated/manifest.json`: written last, so that every file it names is complete. */
 export const ManifestSchema = z.strictObject({
-  version: z.literal(4),
+  version: z.literal(5),
   inputs: z.string().describe('a hash of all content and of the planning code'),
   layout: z.string().describe('a hash of layout.json'),
   routes: z.string().describe('a hash of routes.json'),

@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { modelLines, readModels } from '#cli/prerender/renderChunk.ts';
+import { readModels } from '#cli/prerender/renderChunk.ts';
 import { hashedName } from '#cli/write/hashedFile.ts';
-import { jsonLines } from '#cli/write/jsonLines.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 
 const content = Buffer.from('{"pages":[]}');
@@ -26,12 +25,3 @@ test('a damaged file of models is removed, so that the next build makes it again
   expect(() => readModels(distDir, file)).toThrow('Run the command again');
   expect(existsSync(join(distDir, 'generated', file))).toBe(false);
 });
-
-test.each([[[]], [[{ path: '/a' }]], [[{ path: '/a' }, { path: '/b,' }]]])(
-  'the models %j are read one by one as they were written',
-  (models) => {
-    const text = [...jsonLines('pages', models)].join('');
-    expect(JSON.parse(text)).toEqual({ pages: models });
-    expect(modelLines(text).map((line) => JSON.parse(line))).toEqual(models);
-  },
-);

@@ -21,6 +21,9 @@ async function planOf(files: ContentFiles = {}): Promise<SitePlan> {
   return planSite(context, 'stamp');
 }
 
+/** Returns whether a path is that of a town's page, or of a page of a service in the town. */
+const isOf = (slug: string, path: string) => path.split('/')[2] === slug;
+
 const json = (folder: string, file: string): unknown =>
   JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
@@ -88,7 +91,7 @@ describe('a second run', () => {
     writeGenerated(plan, dates, folder);
     const chunks = plan.chunks.map((chunk) => ({
       ...chunk,
-      plan: () => {
+      parts: () => {
         throw new Error(`${chunk.name} was planned.`);
       },
     }));
@@ -111,11 +114,29 @@ describe('a second run', () => {
       'manifest.json',
       'pages/towns-….….json',
     ]);
-    expect(planned).toBeLessThan(pages / 2);
+    // Only the town's own page and those of its services are planned, and not those of the other towns in the chunk.
+    expect(planned).toBe(readRoutes(folder).filter(({ path }) => isOf('town-7', path)).length);
+    expect(planned).toBeLessThan(pages / 50);
+    const clean = temporaryFolder();
+    writeGenerated(await planOf({ ...towns, ...town }), dates, clean);
+    expect(json(folder, 'manifest.json')).toEqual(json(clean, 'manifest.json'));
+    for (const [file, text] of Object.entries(snapshot(clean))) expect(after[file]).toBe(text);
     // The old file of the chunk stays until the next run, because a running build may still read it.
     expect(Object.keys(after)).toHaveLength(Object.keys(before).length + 1);
     writeGenerated(await planOf({ ...towns, ...town }), dates, folder);
     expect(Object.keys(snapshot(folder))).toHaveLength(Object.keys(before).length);
+  });
+
+  test('with a town more or less leaves what a clean run writes', async () => {
+    const folder = temporaryFolder();
+    for (const count of [20, 21, 19]) {
+      const plan = await planOf(manyTowns(count));
+      writeGenerated(plan, dates, folder);
+      const clean = temporaryFolder();
+      writeGenerated(plan, dates, clean);
+      expect(json(folder, 'manifest.json')).toEqual(json(clean, 'manifest.json'));
+      expect(readRoutes(folder)).toEqual(readRoutes(clean));
+    }
   });
 
   test('updates the dates of routes although no page is planned', async () => {
