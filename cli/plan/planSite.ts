@@ -155,7 +155,7 @@ export function planSite(
       });
       return typeof plan === 'function'
         ? [part(inputs, plan)]
-        : plan.map(({ own, plan }) => part(inputsOf(shared, townPictures, own), plan));
+        : plan.map(({ own, plan }) => part(inputsOf(shared, townPictures, tableOf(own)), plan));
     };
     return {
       name,
@@ -230,7 +230,7 @@ function planFiles(context: SiteContext): SitePlan['files'] {
 
 /** The pages of a town, and their inputs that other pages do not share. */
 interface TownPart {
-  own: InputTable;
+  own: readonly (readonly [name: string, value: string])[];
   plan: ChunkPlan['plan'];
 }
 
@@ -253,7 +253,7 @@ function townChunks(
         own: tableOf(inputs.flat()),
         mayHave: (path: string) => hubs.has(path.split('/').slice(0, 3).join('/')),
         towns: towns.map((town, place) => ({
-          own: tableOf(inputs[place] ?? []),
+          own: inputs[place] ?? [],
           plan: () => {
             const map = planCrop(town, listedNearby(town, context), context);
             return [planTown(town, context, map), ...planLocations(town, context, map)];
