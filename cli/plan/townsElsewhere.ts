@@ -14,7 +14,7 @@ interface Elsewhere {
   towns: TownEntry[];
 }
 
-/** What has been found for a site. */
+/** The towns that have been found for a site. */
 interface Found {
   towns: Map<TownEntry, Elsewhere>;
   /** The regions of which a town was asked for. */
