@@ -8,10 +8,14 @@ import type { YamlFix } from './yamlLine.ts';
  */
 export function outdentedGroups(file: string, source: readonly string[]): YamlFix[] {
   return source.flatMap((line, index): YamlFix[] => {
-    const [, space = '', name = ''] = /^( *)(\w+):\s*$/.exec(line) ?? [];
-    const group = name === '' ? undefined : groupsNamed(name);
-    if (!group) return [];
+    const [, space, name = ''] = /^( *)(\w+):\s*$/.exec(line) ?? [];
+    if (space === undefined) return [];
     const own = space.length;
+    const below = source.slice(index + 1).find((text) => text.trim() !== '');
+    // Most groups are indented, so their schemas need not be found.
+    if (below === undefined || indentOf(below) !== own) return [];
+    const group = groupsNamed(name);
+    if (!group) return [];
     const changes = new Map<number, string>();
     const seen = new Set<string>();
     for (let next = index + 1; next < source.length; next++) {
