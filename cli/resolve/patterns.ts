@@ -14,6 +14,13 @@ export type PatternVariables = Readonly<Record<string, string>>;
 const engine = new Liquid({ strictVariables: true, strictFilters: true, templates: {} });
 engine.registerFilter('an', (name: unknown) => withArticle(String(name)));
 
+/** The filters whose results depend on the clock, the language of the machine, or chance. Every build has to give the same pages. */
+const unsteadyFilters = [
+  ...['date', 'date_to_string', 'date_to_long_string', 'date_to_rfc822', 'date_to_xmlschema'],
+  'sample',
+];
+for (const name of unsteadyFilters) Reflect.deleteProperty(engine.filters, name);
+
 const parsed = new Map<string, Template[]>();
 
 /** Fills a pattern. Throws a LiquidJS error for a pattern that `checkPattern` refuses. */
