@@ -160,9 +160,13 @@ function writeChunk(
 function partsOf(chunk: Chunk | undefined, generatedDir: string): Map<string, PlannedPart> {
   // The only part of a chunk has its inputs, which have changed.
   if (!chunk || chunk.parts.length < 2) return new Map();
-  const linesIn = ({ file }: HashedFile) =>
-    splitLines(readFileSync(join(generatedDir, file), 'utf8'));
-  const [models, routes] = [linesIn(chunk.models), linesIn(chunk.routes)];
+  const files = [chunk.models, chunk.routes].map(({ file }) => ({
+    file,
+    bytes: readFileSync(join(generatedDir, file)),
+  }));
+  // Their lines are written to new files, where nothing would tell that they are damaged.
+  if (!files.every(({ file, bytes }) => hasNamedBytes(file, bytes))) return new Map();
+  const [models = [], routes = []] = files.map(({ bytes }) => splitLines(bytes.toString()));
   let start = 0;
   return new Map(
     chunk.parts.map(([inputs, count]) => {

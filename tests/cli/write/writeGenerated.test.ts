@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { planSite } from '#cli/plan/planSite.ts';
@@ -171,6 +171,29 @@ describe('a second run', () => {
       expect(writeGenerated(plan, dates, folder).planned).toBeGreaterThan(0);
       expect(snapshot(folder)).toEqual(before);
     }
+  });
+
+  test('takes no page from a damaged chunk, even if the file kept its size and date', async () => {
+    const towns = manyTowns(60);
+    const folder = temporaryFolder();
+    writeGenerated(await planOf(towns), dates, folder);
+    const { manifest } = writeGenerated(await planOf(towns), dates, folder);
+    for (const { models } of manifest.chunks) {
+      const file = join(folder, models.file);
+      const { atime, mtime } = statSync(file);
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Town', 'Tomb'));
+      utimesSync(file, atime, mtime);
+    }
+    const town = (towns['towns/town-7.md'] ?? '').replace('town-7-0 ', 'anew ');
+    const plan = await planOf({ ...towns, 'towns/town-7.md': town });
+    const after = writeGenerated(plan, dates, folder);
+    const { plannedChunks } = after;
+    const clean = writeGenerated(plan, dates, temporaryFolder());
+    const isPlanned = ({ name }: { name: string }) => plannedChunks.includes(name);
+    expect(plannedChunks).not.toEqual([]);
+    expect(after.manifest.chunks.filter(isPlanned)).toEqual(
+      clean.manifest.chunks.filter(isPlanned),
+    );
   });
 
   test('restores a list of routes that was edited by hand', async () => {
