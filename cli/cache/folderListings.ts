@@ -1,5 +1,6 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownState } from '#cli/files/scanFolder.ts';
+import { lineOf, ownState } from '#cli/files/scanFolder.ts';
 import type { FolderNames, FolderState, FoundFolder, KnownNames } from '#cli/files/scanFolder.ts';
 import { readLines, saveLines, valueOf } from './keyedLines.ts';
 
@@ -13,13 +14,20 @@ export interface Listings {
    * takes longer than looking up all of its files.
    */
   knownNames: KnownNames;
-  /** Returns whether a folder has the same files as then, and nobody has written to one of them. */
+  /**
+   * Returns whether a folder has the same files as then, and nobody has written to one of them. No folder counts as such if the record of the
+   * pages, which the build wrote too, is another: it may name other pages, or other versions of them.
+   */
   isAsLeft(folder: string, now: FolderState): boolean;
 }
+
+/** The key of the line with the state of the record of the pages. No folder has this name. */
+const RECORD = 'record:';
 
 /** Reads what the last complete build into `distDir` has left. */
 export function readListings(distDir: string): Listings {
   const { values } = readLines(fileOf(distDir));
+  const hasSameRecord = values.get(RECORD)?.toString() === recordState(distDir);
   const listingOf = (folder: string) => {
     const line = values.get(keyOf(distDir, folder));
     return line && valueOf<Listing>(line);
@@ -31,7 +39,7 @@ export function readListings(distDir: string): Listings {
     },
     isAsLeft(folder, { own, hash }) {
       const listing = listingOf(folder);
-      return listing?.own === own && listing.hash === hash;
+      return hasSameRecord && listing?.own === own && listing.hash === hash;
     },
   };
 }
@@ -40,17 +48,28 @@ export function readListings(distDir: string): Listings {
 export function saveListings(distDir: string, found: ReadonlyMap<string, FoundFolder>): void {
   const old = readLines(fileOf(distDir));
   const wanted = new Map<string, Buffer | string>();
+  const want = (key: string, line: string) => {
+    const kept = old.values.get(key);
+    wanted.set(key, kept?.toString() === line ? kept : line);
+  };
+  want(RECORD, recordState(distDir));
   for (const [folder, { own, isSettled, hash, files, folders, hasOddLink }] of found) {
     const key = keyOf(distDir, folder);
     if (!isSettled || hasOddLink || /[\t\n]/.test(key)) continue;
     const kept = old.values.get(key);
     if (files) {
       const listing: Listing = { own, hash, files: [...files.keys()], folders };
-      const line = JSON.stringify(listing);
-      wanted.set(key, kept?.toString() === line ? kept : line);
+      want(key, JSON.stringify(listing));
     } else if (kept) wanted.set(key, kept);
   }
   saveLines(fileOf(distDir), old, wanted);
+}
+
+/** Returns the state of the record of the pages, as JSON. */
+function recordState(distDir: string): string {
+  const name = 'rendered.json';
+  const stats = statSync(join(distDir, 'cache', name), { throwIfNoEntry: false });
+  return JSON.stringify(stats ? lineOf(name, stats) : null);
 }
 
 function keyOf(distDir: string, folder: string): string {

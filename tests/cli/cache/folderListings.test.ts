@@ -4,6 +4,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -110,6 +111,18 @@ describe('a folder', () => {
     const { distDir, town } = await listed();
     make(town);
     expect(isAsLeft(distDir, town)).toBe(false);
+  });
+
+  test('is not as the build left it if the record of the pages is another', async () => {
+    const { distDir, town } = await listed();
+    const record = join(distDir, 'cache', 'rendered.json');
+    writeFileSync(record, 'pages');
+    expect(isAsLeft(distDir, town)).toBe(false);
+    saveListings(distDir, scanFolders(join(distDir, 'client')));
+    expect(isAsLeft(distDir, town)).toBe(true);
+    truncateSync(record, 4);
+    expect(isAsLeft(distDir, town)).toBe(false);
+    expect(filesOf(distDir, town)).toEqual(['ads.html', 'web.html']);
   });
 
   test('of another build is not known', async () => {
