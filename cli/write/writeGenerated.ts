@@ -164,7 +164,7 @@ function partsOf(chunk: Chunk | undefined, generatedDir: string): Map<string, Pl
     file,
     bytes: readFileSync(join(generatedDir, file)),
   }));
-  // Their lines are written to new files, where nothing would tell that they are damaged.
+  // Their lines are written to new files, whose names would say that they are whole.
   if (!files.every(({ file, bytes }) => hasNamedBytes(file, bytes))) return new Map();
   const [models = [], routes = []] = files.map(({ bytes }) => splitLines(bytes.toString()));
   let start = 0;
