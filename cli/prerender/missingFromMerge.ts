@@ -19,7 +19,7 @@ export function missingFromMerge(distDir: string, manifest: Manifest): string[] 
       // Handled below, like an empty file.
     }
     if (html === '') missing.add(path);
-    for (const [asset] of html.matchAll(/(?<=(?:href|src)=")\/assets\/[^"]+/g)) {
+    for (const [asset] of html.matchAll(/(?<=(?:href|src)=")\/assets\/[^"#]+/g)) {
       if (!missing.has(asset) && !existsSync(client(asset))) missing.add(asset);
     }
   }
