@@ -13,6 +13,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -25,7 +26,7 @@ import { projectRoot } from '#cli/project.ts';
 import { filesBelow } from '../../tests/helpers/builtSite.ts';
 import { applyEdit } from './applyEdit.ts';
 import type { SiteState } from './applyEdit.ts';
-import type { SiteEdit } from './siteEdit.ts';
+import type { Damage, SiteEdit } from './siteEdit.ts';
 
 /** The outcome of a list of edits. */
 export interface FuzzRun {
@@ -67,6 +68,8 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
   // The packages of a site are beside its content.
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
   let cleanBuilds = 0;
+  const older = join(folder, 'older');
+  let builds = 0;
 
   async function build(distDir: string, today: string, killAfter?: number): Promise<Build> {
     const child = spawn(
@@ -97,6 +100,15 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
     root = copy;
     dist = join(root, 'dist');
     clean = join(root, 'clean');
+  }
+
+  /** Keeps the files of the caches as they are before every third build. */
+  function keepCaches(): void {
+    if (builds++ % 3 > 0) return;
+    rmSync(older, { recursive: true, force: true });
+    for (const name of readdirSync(join(dist, 'cache'), { withFileTypes: true })) {
+      if (name.isFile()) cpSync(join(dist, 'cache', name.name), join(older, name.name), copying);
+    }
   }
 
   /** Builds the site into another folder, without anything that the last builds remember except bundles of the same code. */
@@ -163,6 +175,8 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
         if (name !== 'clean') rmSync(join(root, name), { recursive: true, force: true });
       }
       cpSync(kept, root, copying);
+      rmSync(older, { recursive: true, force: true });
+      builds = 0;
       const run: FuzzRun = { made: [], log: [], differences: [], built: 0, refused: 0, killed: 0 };
       let state = first;
       for (const edit of edits) {
@@ -170,7 +184,8 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
         if (!next) continue;
         if (edit.isCopied) workInCopy();
         writeSite(root, state, next, edit.keepsTimes);
-        if (edit.damage) damageOutput(dist, edit.damage, edit.pick);
+        if (edit.damage) damageOutput(dist, edit.damage, edit.pick, older);
+        keepCaches();
         const killAfter = edit.killedAfter === undefined ? undefined : edit.killedAfter * duration;
         const { isBuilt, killed, differences } = await compare(next.today, killAfter);
         run.made.push(edit);
@@ -251,13 +266,40 @@ function describeEdit(
   return `${edit.kind}: ${where}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
 }
 
-/** Deletes a file of the output or of its caches, or adds to it. */
-function damageOutput(distDir: string, damage: 'delete' | 'write', pick: number): void {
-  const files = filesBelow(distDir).sort();
-  const file = files[pick % files.length];
-  if (file === undefined) return;
-  if (damage === 'delete') rmSync(join(distDir, file));
-  else appendFileSync(join(distDir, file), '<!-- changed by hand -->');
+/** Damages a file of the output or of its caches, or the folder of one. `older` has the caches of an earlier build. */
+function damageOutput(distDir: string, damage: Damage, pick: number, older: string): void {
+  const isOlder = damage === 'put back an older file';
+  const folder = isOlder ? older : distDir;
+  const name = existsSync(folder) ? chosenFile(folder, pick) : undefined;
+  if (name === undefined) return;
+  const file = join(distDir, isOlder ? 'cache' : '', name);
+  damageFile[damage](file, join(older, name));
+}
+
+const damageFile: Record<Damage, (file: string, older: string) => void> = {
+  'delete a file': (file) => rmSync(file),
+  'add to a file': (file) => appendFileSync(file, '<!-- changed by hand -->'),
+  'change a byte of a file': (file) => {
+    const bytes = readFileSync(file);
+    const middle = bytes.length >> 1;
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+    writeFileSync(file, bytes);
+  },
+  'cut a file': (file) => truncateSync(file, Math.floor(statSync(file).size * 0.9)),
+  'put back an older file': (file, older) => cpSync(older, file, copying),
+  'copy a folder': (file) => {
+    const folder = dirname(file);
+    const copy = `${folder}-copy`;
+    cpSync(folder, copy, copying);
+    rmSync(folder, { recursive: true });
+    renameSync(copy, folder);
+  },
+};
+
+/** Chooses a file below a folder. */
+function chosenFile(folder: string, pick: number): string | undefined {
+  const files = filesBelow(folder).sort();
+  return files[pick % files.length];
 }
 
 /** Returns the hashes of all compared files of an output folder. */

@@ -33,11 +33,23 @@ export interface SiteEdit {
   keepsTimes: boolean;
   /** Whether the build works in a copy of the site and of its output, beside the original. */
   isCopied: boolean;
-  /** The damage that somebody does to a file of the output before the site is built, or `undefined` if nobody does. */
-  damage?: 'delete' | 'write' | undefined;
+  /** The damage that somebody does to the output before the site is built, or `undefined` if nobody does. */
+  damage?: Damage | undefined;
   /** The part of an ordinary build after which a first build is killed, or `undefined` if none is. */
   killedAfter?: number | undefined;
 }
+
+/** The kinds of damage to the output, as `damageOutput` does them. */
+export const damages = [
+  'delete a file',
+  'add to a file',
+  'change a byte of a file',
+  'cut a file',
+  'put back an older file',
+  'copy a folder',
+] as const;
+
+export type Damage = (typeof damages)[number];
 
 /** Edits of the brand and of templates bundle the code again, which takes seconds, so they are rarer. */
 const weights: Partial<Record<EditKind, number>> = {
@@ -66,7 +78,7 @@ export function siteEdits(longest: number): fc.Arbitrary<SiteEdit[]> {
     ),
     damage: fc.oneof(
       { arbitrary: fc.constant(undefined), weight: 8 },
-      { arbitrary: fc.constantFrom('delete', 'write'), weight: 1 },
+      { arbitrary: fc.constantFrom(...damages), weight: 2 },
     ),
     killedAfter: fc.oneof(
       { arbitrary: fc.constant(undefined), weight: 5 },
