@@ -53,13 +53,51 @@ function otherPages(
   }
   if (type === 'BreadcrumbList' && isObject(last)) addresses.push(['item', last.item]);
   const expected = url + canonical;
-  return addresses.flatMap(([property, value]): DataFault[] => {
+  const others = addresses.flatMap(([property, value]): DataFault[] => {
     if (!isAddress(value)) return [];
     const found = String(value);
     const page = found.replace(/#.*/, '');
     if (page === expected || page === url + path) return [];
     return [{ code: 'built-data-page', args: { type, property, found, expected }, offset }];
   });
+  if (others.length > 0 || type !== 'BreadcrumbList') return others;
+  return otherSteps(itemListElement, url, offset);
+}
+
+/** Returns the steps of a path through the site that are not above the step after them. */
+function otherSteps(steps: unknown, url: string, offset: number): DataFault[] {
+  const items = (Array.isArray(steps) ? steps : []).map((step: unknown) =>
+    isObject(step) && isAddress(step.item) ? String(step.item) : undefined,
+  );
+  return items.flatMap((found, index): DataFault[] => {
+    const next = items[index + 1];
+    if (found === undefined || !next?.startsWith(`${url}/`)) return [];
+    if ([url, `${url}/`, next].includes(found) || next.startsWith(`${found}/`)) return [];
+    const expected = next.slice(0, next.lastIndexOf('/'));
+    const args = { type: 'BreadcrumbList', property: 'item', found, expected };
+    return [{ code: 'built-data-page', args, offset }];
+  });
+}
+
+/** Returns the title that structured data gives the page that it is on, or `undefined` if it gives none. The page shows it as its heading. */
+export function pageTitleIn(
+  text: string,
+): { type: string; property: string; found: string } | undefined {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isObject(data)) return undefined;
+  const { '@type': type } = data;
+  if (type !== 'Service' && type !== 'BlogPosting') return undefined;
+  const property = type === 'Service' ? 'name' : 'headline';
+  const found = data[property];
+  // A text that a template left by mistake is a fault of its own.
+  return typeof found === 'string' && found && !leftOverText(found)
+    ? { type, property, found }
+    : undefined;
 }
 
 /** The address of a page or a file. */
@@ -103,8 +141,10 @@ function checkObject(object: Record<string, unknown>, offset: number): DataFault
   const unknown = Object.keys(object).filter(
     (key) => !key.startsWith('@') && !needed.includes(key) && !allowed.includes(key),
   );
+  const empty = allowed.filter((property) => property in object && isEmpty(object[property]));
   return [
     ...missing.map((property) => propertyFault('missing', type, property, offset)),
+    ...empty.map((property) => propertyFault('value', type, property, offset)),
     ...unknown.map((property) => propertyFault('unknown', type, property, offset)),
     ...wrongValues(object).map((property) => propertyFault('value', type, property, offset)),
     ...Object.entries(object).flatMap(([property, value]) =>

@@ -69,6 +69,7 @@ export function collectNames(report: (fault: PageFault) => void) {
   let skippedFirst: { text: string; found: number; offset: number } | undefined;
   let firstHeadings = 0;
   let lastFirstHeading = 0;
+  let mainHeading: { text: string; offset: number } | undefined;
 
   const addName = (text: string) => {
     if (text.trim() === '') return;
@@ -110,6 +111,8 @@ export function collectNames(report: (fault: PageFault) => void) {
       }
     },
     text: addName,
+    /** Returns the main heading, or `undefined` if there is none, or several. */
+    heading: () => (firstHeadings === 1 && mainHeading?.text ? mainHeading : undefined),
     /** `isImplied` says that the end tag is missing, which is a fault of the markup, as is a link in a link. */
     close(name: string, isImplied = false) {
       if (hidden > 0) hidden -= 1;
@@ -185,6 +188,7 @@ export function collectNames(report: (fault: PageFault) => void) {
     if (found === 1) {
       firstHeadings += 1;
       lastFirstHeading = offset;
+      mainHeading = { text, offset };
     }
     if (found > level + 1) {
       if (level === 0) skippedFirst = { text, found, offset };

@@ -7,7 +7,7 @@ import { checkDocument } from './checkDocument.ts';
 import { checkHead } from './checkHead.ts';
 import type { HeadPlan } from './checkHead.ts';
 import { checkLists } from './checkLists.ts';
-import { addressesIn, checkStructuredData } from './checkStructuredData.ts';
+import { addressesIn, checkStructuredData, pageTitleIn } from './checkStructuredData.ts';
 import { codeFaults } from './codeFaults.ts';
 import { leftOverText, unreadText } from './leftOverText.ts';
 import { collectLinks } from './collectLinks.ts';
@@ -37,8 +37,8 @@ export interface ScannedPage {
   /** The addresses of this site that the page uses, as `collectLinks` writes them, each with the offset of its first use. */
   addresses: Map<string, number>;
   /**
-   * A hash of all pairs of a parent and a child by their names and classes, and of the elements without an end tag. Pages with the same hash
-   * have the same structure. The parts of drawings do not count, because each map has others.
+   * A hash of all pairs of a parent and a child by their names and classes, of the attributes of elements by their names, and of the elements
+   * without an end tag. Pages with the same hash have the same structure. The parts of drawings do not count, because each map has others.
    */
   structure: string;
   /** The length of all text in characters. */
@@ -66,6 +66,13 @@ const SHOWN = [
   'value',
 ];
 
+/** Attributes that take one of a few values, or a small number. The validator knows which. */
+const CHOSEN = new Set(
+  `as autocomplete colspan crossorigin decoding dir enctype fetchpriority loading maxlength method rowspan scope target type`.split(
+    ' ',
+  ),
+);
+
 /** A missing value as a whole word of an attribute that holds names or a date. */
 const MISSING = /(?<!\S)(?:undefined|null|NaN|Invalid Date|\[object \w+\])(?!\S)/;
 
@@ -80,12 +87,14 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
   const contacts = checkContacts(report);
   const lists = checkLists(report);
   const pairs = new Set<string>();
+  const attributesOf = new Map<string, Set<string>>();
   const open: string[] = [];
   let code = 0;
   let templates = 0;
   let drawings = 0;
   let elements = 0;
   let textLength = 0;
+  const titles: NonNullable<ReturnType<typeof pageTitleIn>>[] = [];
   let data: { text: string; offset: number } | undefined;
   let shown: { text: string; offset: number } | undefined;
 
@@ -112,7 +121,15 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       // Lighthouse also counts only the body.
       elements = name === 'body' ? 0 : elements + 1;
       const label = attributes.class ? `${name}.${attributes.class}` : name;
-      if (drawings === 0) pairs.add(`${open.at(-1) ?? ''}>${label}`);
+      if (drawings === 0) {
+        pairs.add(`${open.at(-1) ?? ''}>${label}`);
+        let known = attributesOf.get(name);
+        if (!known) attributesOf.set(name, (known = new Set()));
+        for (const key in attributes) {
+          known.add(key);
+          if (CHOSEN.has(key)) pairs.add(`${name} ${key}=${attributes[key] ?? ''}`);
+        }
+      }
       if (name === 'svg') drawings += 1;
       open.push(label);
       if (NO_PROSE.has(name)) code += 1;
@@ -170,6 +187,8 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       lists.close();
       if (name === 'script' && data) {
         for (const fault of checkStructuredData(data.text, data.offset, plan)) report(fault);
+        const title = pageTitleIn(data.text);
+        if (title) titles.push(title);
         for (const { kind, address } of addressesIn(data.text)) {
           links[kind](address, data.offset);
         }
@@ -183,6 +202,14 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
   document.end();
   const { title, description } = head.end();
   const ids = names.end(links.anchors);
+  const heading = names.heading();
+  const other =
+    heading && titles.find(({ found }) => withoutSpace(found) !== withoutSpace(heading.text));
+  // Data with the address of another page has its title, too.
+  if (other && !faults.some(({ code }) => code === 'built-data-page')) {
+    const args = { ...other, expected: heading.text };
+    report({ code: 'built-data-page', args, offset: heading.offset });
+  }
   const sizes = { elements, bytes: Buffer.byteLength(html) };
   for (const what of ['elements', 'bytes'] as const) {
     const [found, limit] = [sizes[what], limits[what]];
@@ -195,7 +222,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
     description,
     ids,
     addresses: links.addresses,
-    structure: hash('sha1', [...pairs].sort().join('\n')),
+    structure: hash('sha1', [...pairs, ...attributePairs(attributesOf)].sort().join('\n')),
     textLength,
     // An empty file lacks everything else, too.
     faults:
@@ -203,4 +230,14 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
         ? faults.filter(({ code }) => code === 'built-document').slice(-1)
         : faults,
   };
+}
+
+/** Returns the attributes of elements as a text for each. */
+function attributePairs(attributesOf: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  return [...attributesOf].flatMap(([name, keys]) => [...keys].map((key) => `${name} ${key}`));
+}
+
+/** Returns a text without its spaces and line breaks, which a browser may lay out in other ways. */
+function withoutSpace(text: string): string {
+  return text.replace(/\s+/g, '');
 }

@@ -320,6 +320,14 @@ test.each([
   expect(structureOf(cut)).not.toBe(structureOf(whole));
 });
 
+test.each([
+  ['an attribute that others lack', '<input name="a">', '<input nmae="a">'],
+  ['another type of a field', '<input type="email">', '<input type="emial">'],
+])('a page with %s has a structure of its own, so its markup is validated', (_, usual, other) => {
+  const structureOf = (main: string) => scanPage(page({ main }), plan).structure;
+  expect(structureOf(other)).not.toBe(structureOf(usual));
+});
+
 test('elements that never have an end tag have no structure of their own', () => {
   const structureOf = (main: string) => scanPage(page({ main }), plan).structure;
   expect(structureOf('<p>A<br>B<br/></p>')).toBe(structureOf('<p>A<br></p>'));
@@ -385,7 +393,7 @@ describe('the scan of structured data finds', () => {
   const service = {
     '@context': 'https://schema.org',
     '@type': 'Service',
-    name: 'Design',
+    name: 'About',
     url: 'https://www.agency.example/about',
     provider: { '@type': 'Organization', name: 'The agency' },
     areaServed: { '@type': 'City', name: 'Leeds' },
@@ -432,7 +440,7 @@ describe('the scan of structured data finds', () => {
       const post = {
         '@context': 'https://schema.org',
         '@type': 'BlogPosting',
-        headline: 'A post',
+        headline: 'About',
         datePublished,
         author: { '@type': 'Person', name: 'Ada' },
         image: 'https://www.agency.example/a.png',
@@ -446,6 +454,50 @@ describe('the scan of structured data finds', () => {
   test('a list whose positions are not in order', () => {
     const list = { ...crumbs, itemListElement: [crumb(1), crumb(3)] };
     expect(argsOf(list)).toEqual([wrong('BreadcrumbList', 'itemListElement')]);
+  });
+
+  test.each([
+    ['name', service],
+    ['headline', { ...service, '@type': 'BlogPosting', headline: 'About' }],
+  ])('a heading that is not its %s', (property, data) => {
+    const script = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+    const found = (h1: string) => {
+      const { faults } = scanPage(page({ main: script, h1 }), plan);
+      return faults.filter(({ code }) => code === 'built-data-page').map(({ args }) => args);
+    };
+    expect(found('<h1><span>Ab</span>out\n</h1>')).toEqual([]);
+    expect(found('<h1>Printing</h1>')).toEqual([
+      { type: data['@type'], property, found: 'About', expected: 'Printing' },
+    ]);
+  });
+
+  test('a step of a path that is not above the next one', () => {
+    const step = (path: string, index: number) => ({
+      ...crumb(index + 1),
+      item: `https://www.agency.example${path}`,
+    });
+    const listOf = (paths: string[]) => ({ ...crumbs, itemListElement: paths.map(step) });
+    const pathOf = { ...plan, path: '/towns/hull/about', canonical: '/towns/hull/about' };
+    const found = (paths: string[]) => {
+      const script = `<script type="application/ld+json">${JSON.stringify(listOf(paths))}</script>`;
+      const { faults } = scanPage(page({ main: script }), pathOf);
+      return faults.flatMap(({ code, args }) => (code === 'built-data-page' ? [args] : []));
+    };
+    expect(found(['/', '/towns', '/towns/hull', '/towns/hull/about'])).toEqual([]);
+    expect(found(['/', '/towns', '/towns/leeds', '/towns/hull/about'])).toEqual([
+      {
+        type: 'BreadcrumbList',
+        property: 'item',
+        found: 'https://www.agency.example/towns/leeds',
+        expected: 'https://www.agency.example/towns/hull',
+      },
+    ]);
+  });
+
+  test.each([[null], [''], [[]]])('a property without a value: %j', (serviceType) => {
+    expect(argsOf({ ...service, serviceType })).toEqual([
+      { type: 'Service', property: 'serviceType', kind: 'value' },
+    ]);
   });
 
   test('a hole in a text', () => {
