@@ -60,7 +60,7 @@ export async function unchangedBuild(
   todayIn: (timeZone: string) => string,
   now = new Date(),
 ): Promise<{ inputs: string | undefined; last?: CompleteBuild }> {
-  const last = jsonIn<CompleteBuild>(fileOf(project));
+  const last = jsonIn<CompleteBuild>(fileOf(project.distDir));
   const inputs = await inputStamp(project, now);
   const isSame =
     inputs !== undefined &&
@@ -92,7 +92,12 @@ export function recordBuild(
   if (outputs === undefined || !isAsWritten(scans)) return;
   saveListings(project.distDir, new Map([...untouched, ...scans]));
   const record: CompleteBuild = { inputs, outputs, ...outcome };
-  writeFileAtomic(fileOf(project), JSON.stringify(record));
+  writeFileAtomic(fileOf(project.distDir), JSON.stringify(record));
+}
+
+/** Returns the day of the last complete build, as YYYY-MM-DD, or an empty text if none was recorded. */
+export function buildDay(distDir: string): string {
+  return jsonIn<CompleteBuild>(fileOf(distDir))?.today ?? '';
 }
 
 async function inputStamp(project: Project, now: Date): Promise<string | undefined> {
@@ -133,6 +138,6 @@ function outputFolders({ distDir }: Project): string[] {
   return output.map((name) => join(distDir, name));
 }
 
-function fileOf({ distDir }: Project): string {
+function fileOf(distDir: string): string {
   return join(distDir, 'cache', 'complete.json');
 }

@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { buildDay } from '#cli/cache/completeBuild.ts';
 import { outputsIn, recordedOutputs } from '#cli/cache/buildOutputs.ts';
 import { codeStamp } from '#cli/cache/codeStamp.ts';
+import { changedPages } from '#cli/inspect/changedPages.ts';
 import { checkPage } from '#cli/inspect/checkPage.ts';
 import { readChecked, writeChecked } from '#cli/inspect/checkedPages.ts';
 import { contentSource } from '#cli/inspect/contentSource.ts';
 import { inspectClasses } from '#cli/inspect/inspectClasses.ts';
 import { inspectFiles } from '#cli/inspect/inspectFiles.ts';
 import { inspectSite } from '#cli/inspect/inspectSite.ts';
-import { outputFaults, withoutEffects } from '#cli/inspect/outputFaults.ts';
+import { outputFaults, withOutputs } from '#cli/inspect/outputFaults.ts';
 import { keyOfFinding, pageFindings } from '#cli/inspect/pageFindings.ts';
 import { pageFile } from '#cli/prerender/pageFile.ts';
 import type { Project } from '#cli/project.ts';
@@ -98,9 +100,20 @@ export async function check(
   const hashes = outputsIn(clientDir, addresses.files);
   const outputs = outputFaults(hashes, recordedOutputs(distDir));
   const files = { distDir, clientDir, stamp, url: site.url, routes, addresses, hashes };
-  const faults = [...inspected.faults, ...(await inspectFiles(files))];
+  const ofSite = withOutputs([...inspected.faults, ...(await inspectFiles(files))], outputs);
+  const faults = [...ofSite, ...classes.faults];
+  const { pages } = inspected.checked;
+  const readPage = (file: string) => readFileSync(join(clientDir, file), 'utf8');
+  const touched = await changedPages({
+    distDir,
+    today: buildDay(distDir),
+    chunks,
+    pages,
+    faults,
+    readPage,
+  });
   const findings = pageFindings(
-    [...withoutEffects(faults, outputs), ...classes.faults, ...outputs],
+    [...faults, ...touched],
     clientName,
     contentSource(contentDir, sourcesOfPages(chunks, generatedDir)),
   );
@@ -122,8 +135,8 @@ export async function check(
       .map(({ file }) => [file, readFileSync(join(siteRoot, file), 'utf8')]),
   );
   const amount = inspected.changed.size;
-  const pages = count(amount, 'page has', 'pages have');
-  const outcome = changed ? `${pages} changed since the last check.` : '';
+  const amounts = count(amount, 'page has', 'pages have');
+  const outcome = changed ? `${amounts} changed since the last check.` : '';
   const report = { findings: shown, texts, files: routes.length, outcome, all };
   terminal.print(
     formatReport(report, format, {

@@ -29,15 +29,21 @@ export function outputFaults(found: Hashes, recorded: Hashes = found): SiteFault
 }
 
 /**
- * Leaves out the faults that have the same cause as those of `outputs`: those within a file that was changed or added, which another build
- * restores or removes; pages that use or link to a missing file; and pages in no sitemap while a sitemap is not that of the build. Links to
- * a planned page without a file have the same cause as that page.
+ * Returns the faults of a site and those of `outputs`, each cause once. A file that was changed or added is reported as such, unless faults
+ * within it say what is wrong and where. Pages that use or link to a missing file have the same cause as that file; pages in no sitemap, as
+ * a sitemap that is not that of the build; and links to a planned page without a file, as that page.
  */
-export function withoutEffects(
+export function withOutputs(
   faults: readonly SiteFault[],
   outputs: readonly SiteFault[],
 ): SiteFault[] {
-  const reported = new Set(outputs.map(({ file }) => file));
+  const files = new Set(faults.map(({ file }) => file));
+  // An added or private file must go, whatever is in it.
+  const isOpened = ({ file, fault: { code, args } }: SiteFault) =>
+    code === 'built-output' && args.kind === 'changed' && files.has(file);
+  const whole = outputs.filter((one) => !isOpened(one));
+  const opened = new Set(outputs.filter(isOpened).map(({ file }) => file));
+  const reported = new Set(whole.map(({ file }) => file));
   const missing = new Set(
     outputs.flatMap(({ fault: { code, args } }) =>
       code === 'built-output' && args.kind === 'missing' ? [`/${args.path}`] : [],
@@ -46,11 +52,12 @@ export function withoutEffects(
   for (const { fault } of faults) {
     if (fault.code === 'built-page-missing') missing.add(fault.args.path);
   }
-  const areSitemapsChanged = [...reported].some((file) => /^sitemap.*\.xml$/.test(file));
-  return faults.filter(({ file, fault: { code, args } }) => {
+  const areSitemapsChanged = outputs.some(({ file }) => /^sitemap.*\.xml$/.test(file));
+  const causes = faults.filter(({ file, fault: { code, args } }) => {
     if (reported.has(file)) return false;
-    if (code === 'built-sitemap') return !areSitemapsChanged;
+    if (code === 'built-sitemap') return !areSitemapsChanged || opened.has(file);
     if (code === 'built-file-missing') return !missing.has(args.address);
     return code !== 'built-link-broken' || !missing.has(args.href.replace(/#.*/, ''));
   });
+  return [...causes, ...whole];
 }

@@ -823,6 +823,7 @@ export interface FindingArgs {
   // Built pages
   'built-page-missing': { path: string };
   'built-page-unplanned': Record<never, never>;
+  'built-page-changed': Record<never, never>;
   'built-output': { path: string; kind: 'missing' | 'changed' | 'added' | 'private' };
   /** `found` is the text of a comment, or empty for other kinds. */
   'built-document': {
@@ -870,7 +871,7 @@ export interface FindingArgs {
     property: string;
     kind: 'missing' | 'unknown' | 'type' | 'value';
   };
-  /** `found` is the address of another page. */
+  /** `found` is the address or the title of another page. */
   'built-data-page': { type: string; property: string; found: string; expected: string };
   'built-aria': { kind: 'role' | 'attribute' | 'tabindex'; value: string };
   'built-list': { element: string; kind: 'empty' | 'order' };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Project } from '#cli/project.ts';
-import { cacheValue } from '#cli/cache/cacheValue.ts';
+import { cacheValue, jsonIn } from '#cli/cache/cacheValue.ts';
 import type { Manifest, ShellExample } from '#schemas/generated/manifest.ts';
 import { shellName } from './shellName.ts';
 import { renderShells } from './viteTasks.ts';
@@ -16,10 +16,14 @@ export function prepareShells(
   manifest: Manifest,
   stamp: string,
 ): Promise<Shells> {
-  const file = join(project.distDir, 'cache', 'shells.json');
-  return cacheValue(file, shellsKey(manifest, stamp), () =>
+  return cacheValue(fileOf(project.distDir), shellsKey(manifest, stamp), () =>
     renderShells(project, examplesOf(manifest)),
   );
+}
+
+/** Returns the shells of the last build, or `undefined` if none has kept them. */
+export function keptShells(distDir: string): Shells | undefined {
+  return jsonIn<{ value: Shells }>(fileOf(distDir))?.value;
 }
 
 /** Returns a hash of everything that shells depend on: the code, the layout and the kinds of pages. */
@@ -35,4 +39,8 @@ function examplesOf({ chunks }: Manifest): Record<string, ShellExample> {
   return Object.fromEntries(
     chunks.flatMap(({ shells }) => shells.map((page) => [shellName(page), page])),
   );
+}
+
+function fileOf(distDir: string): string {
+  return join(distDir, 'cache', 'shells.json');
 }

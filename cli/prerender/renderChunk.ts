@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -33,8 +34,14 @@ export interface RenderedBefore {
   pages: readonly PageOnDisk[];
 }
 
-/** A page on disk: its path, size in bytes and date of change. A later build compares them with the file. */
-export type PageOnDisk = [path: string, bytes: number, modified: number];
+/**
+ * A page on disk: its path, size in bytes, date of change, and the start of the hash of its bytes. A later build compares the size and the
+ * date with the file, and a check the hash.
+ */
+export type PageOnDisk = [path: string, bytes: number, modified: number, hash?: string];
+
+/** The length of the kept start of a hash. */
+const HASH_LENGTH = 16;
 
 export interface RenderedChunk {
   name: string;
@@ -52,8 +59,12 @@ interface Renderer {
   shellFiller(shell: string): (parts: { head: string; main: string }) => string;
 }
 
-/** Loads the renderer and the layout for a thread, and returns a function that renders a chunk. */
-export async function chunkRenderer({ distDir, today, shells }: RenderJob, thread: number) {
+/** Loads the renderer and the layout, and returns a function that returns the HTML of a page. */
+export async function pageRenderer({
+  distDir,
+  today,
+  shells,
+}: Pick<RenderJob, 'distDir' | 'today' | 'shells'>): Promise<(page: PageModel) => string> {
   const json = (...path: string[]) => JSON.parse(readFileSync(join(distDir, ...path), 'utf8'));
   const entry = pathToFileURL(join(distDir, 'server', 'renderPages.mjs')).href;
   const { renderHead, renderMain, shellFiller }: Renderer = await import(entry);
@@ -61,6 +72,17 @@ export async function chunkRenderer({ distDir, today, shells }: RenderJob, threa
   const fillers = Object.fromEntries(
     Object.entries(shells).map(([name, shell]) => [name, shellFiller(shell)]),
   );
+  return (page) => {
+    const fill = fillers[shellName(page)];
+    if (!fill) throw new Error(`There is no shell for ${page.path}.`);
+    return fill({ head: renderHead(page, layout), main: renderMain(page, layout, today) });
+  };
+}
+
+/** Loads the renderer for a thread, and returns a function that renders a chunk. */
+export async function chunkRenderer(job: RenderJob, thread: number) {
+  const { distDir } = job;
+  const renderPage = await pageRenderer(job);
   const writePage = pageWriter(distDir, thread);
 
   return ({ name, file, only, last }: RenderJob['chunks'][number]): RenderedChunk => {
@@ -76,14 +98,8 @@ export async function chunkRenderer({ distDir, today, shells }: RenderJob, threa
       }
       const page: PageModel = JSON.parse(line);
       if (wanted && !wanted.has(page.path)) continue;
-      const fill = fillers[shellName(page)];
-      if (!fill) throw new Error(`There is no shell for ${page.path}.`);
-      const html = fill({
-        head: renderHead(page, layout),
-        main: renderMain(page, layout, today),
-      });
-      const { written, bytes, modified } = writePage(page.path, html);
-      rendered.pages.push([page.path, bytes, modified]);
+      const { written, bytes, modified, hash } = writePage(page.path, renderPage(page));
+      rendered.pages.push([page.path, bytes, modified, hash]);
       rendered.rendered++;
       if (written) rendered.written++;
     }
@@ -137,13 +153,14 @@ function pageWriter(distDir: string, thread: number) {
   return (path: string, html: string) => {
     const file = join(distDir, 'client', pageFile(path));
     const content = encode([html]);
+    const start = hash('sha1', content).slice(0, HASH_LENGTH);
     const before = isNew(dirname(file)) ? undefined : statSync(file, { throwIfNoEntry: false });
     if (before?.size === content.length && readFileSync(file).equals(content)) {
-      return { written: false, bytes: content.length, modified: before.mtimeMs };
+      return { written: false, bytes: content.length, modified: before.mtimeMs, hash: start };
     }
     writeFileSync(temporary, content);
     renameSync(temporary, file);
-    return { written: true, bytes: content.length, modified: statSync(file).mtimeMs };
+    return { written: true, bytes: content.length, modified: statSync(file).mtimeMs, hash: start };
   };
 }
 

@@ -85,6 +85,7 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'locations-nearly-alike': own,
   'built-page-missing': built,
   'built-page-unplanned': built,
+  'built-page-changed': built,
   'built-output': built,
   'built-link-broken': built,
   'built-link-moved': built,

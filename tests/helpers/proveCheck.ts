@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { buildDay } from '#cli/cache/completeBuild.ts';
 import { outputsIn } from '#cli/cache/buildOutputs.ts';
+import { changedPages } from '#cli/inspect/changedPages.ts';
 import { inspectClasses } from '#cli/inspect/inspectClasses.ts';
 import { inspectFiles } from '#cli/inspect/inspectFiles.ts';
 import { inspectSite } from '#cli/inspect/inspectSite.ts';
+import type { Manifest } from '#schemas/generated/manifest.ts';
 import { pageFile } from '#cli/prerender/pageFile.ts';
 import { randomNumbers } from '../../scripts/bench/randomNumbers.ts';
 import type { BuiltSite } from './builtSite.ts';
@@ -59,13 +62,27 @@ export async function proveCheck(site: BuiltSite, count: number, seed: number): 
       addresses: after.addresses,
       hashes: outputsIn(clientDir),
     });
-    const faults = [...after.faults, ...classes.faults, ...ofFiles];
+    const known = new Set(before.faults.map(({ file, fault: { code } }) => `${file} ${code}`));
+    const inPages = [...after.faults, ...classes.faults].filter(
+      ({ file, fault }) => !known.has(`${file} ${fault.code}`),
+    );
+    const { chunks }: Manifest = JSON.parse(
+      readFileSync(join(site.distDir, 'generated', 'manifest.json'), 'utf8'),
+    );
+    const changed = await changedPages({
+      distDir: site.distDir,
+      today: buildDay(site.distDir),
+      chunks,
+      pages: after.checked.pages,
+      faults: inPages,
+      readPage: (file) => readFileSync(join(clientDir, file), 'utf8'),
+    });
+    const faults = [...after.faults, ...classes.faults, ...ofFiles, ...changed];
     const keyOf = (file: string, { code, line, column }: Omit<SownFault, 'kind' | 'file'>) =>
       `${file}:${line}:${column} ${code}`;
     const found = new Set(
       faults.map(({ file, fault }) => keyOf(file, fault as Omit<SownFault, 'kind' | 'file'>)),
     );
-    const known = new Set(before.faults.map(({ file, fault: { code } }) => `${file} ${code}`));
     const touched = new Set(sown.map(({ file }) => file));
     return {
       sown,

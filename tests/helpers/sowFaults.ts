@@ -412,6 +412,22 @@ export const kinds: readonly Kind[] = [
     /(?<=<script type="application\/ld\+json">)\{.*?\}(?=<\/script>)/,
     '{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"A","item":"https://elsewhere.example/"}]}',
   ),
+  onlyIf(
+    ({ html }) => html.includes('"@type":"Service"'),
+    replace(
+      'built-data-page',
+      'the heading of another page',
+      /(?<=<h1[^>]*>)[^<]+(?=<\/h1>)/,
+      'Bicycles for hire',
+      '<h1',
+    ),
+  ),
+  replace(
+    'built-page-changed',
+    'a sentence that the build did not write',
+    /(?<=<main[\s\S]*?<p>[^<]{40,})(?=<\/p>)/,
+    ' Now for half the price.',
+  ),
   replace(
     'built-data-property',
     'a date that the calendar does not have',

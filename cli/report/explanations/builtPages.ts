@@ -16,6 +16,15 @@ export const builtPages = {
       right: 'Only planned pages are published.',
     },
   },
+  'built-page-changed': {
+    meaning:
+      'A page is not as the build wrote it. A merge, an editor or a later step of the deployment has changed it.',
+    fix: 'Build the site again. Put the change into the content or the template, if you need it.',
+    example: {
+      wrong: 'A price was corrected in dist/client/about.html.',
+      right: 'The price was corrected in the content.',
+    },
+  },
   'built-output': {
     meaning:
       'A published file beside the pages, such as a sitemap, a script or robots.txt, is missing, was changed or added after the build, or holds secrets.',
@@ -213,7 +222,7 @@ export const builtPages = {
   },
   'built-data-page': {
     meaning:
-      'The structured data of a page has the address of another page, so search engines take it for that one.',
+      'The structured data of a page has the address or the title of another page, or names a page as above it that is not. Search engines take it for that one.',
     fix: 'Build the site again, or correct the template of the structured data.',
     example: {
       wrong: 'On /blog/a: {"@type": "BlogPosting", "url": "https://www.agency.example/blog/b"}',

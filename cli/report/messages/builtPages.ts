@@ -17,6 +17,11 @@ export const builtPages: MessagesOf<typeof explained> = {
     action:
       'Run "npm run site -- build", which removes old pages, or delete the file from public/.',
   }),
+  'built-page-changed': () => ({
+    found: 'The page differs from the one that the build wrote, here for the first time.',
+    expected: 'Expected the page as the build wrote it.',
+    action: 'Run "npm run site -- build", then check again.',
+  }),
   'built-output': ({ path, kind }) => ({
     found: {
       missing: `The build wrote ${quote(path)}, but the file does not exist.`,
@@ -222,7 +227,7 @@ export const builtPages: MessagesOf<typeof explained> = {
     }[kind],
   }),
   'built-data-page': ({ type, property, found, expected }) => ({
-    found: `The structured data "${type}" has the address ${quote(found)} as its "${property}".`,
+    found: `The structured data "${type}" has ${quote(found)} as its "${property}".`,
     expected: `Expected ${quote(expected)}, because the object describes this page.`,
     action: 'Build the site again. If it stays, correct the template of the structured data.',
   }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { outputsIn, recordedOutputs, recordOutputs } from '#cli/cache/buildOutputs.ts';
-import { outputFaults, withoutEffects } from '#cli/inspect/outputFaults.ts';
+import { outputFaults, withOutputs } from '#cli/inspect/outputFaults.ts';
 import type { SiteFault } from '#cli/inspect/inspectSite.ts';
 
 function builtFolder() {
@@ -69,10 +69,31 @@ test('reports a missing file once, and not again on each page that uses it', () 
     fault: { code: 'built-link-broken', args: { href }, ...at },
   });
   const faults = [uses('/icon.svg'), links('/icon.svg'), uses('/other.svg'), links('/other')];
-  expect(withoutEffects(faults, outputs)).toEqual([uses('/other.svg'), links('/other')]);
+  expect(withOutputs(faults, outputs)).toEqual([uses('/other.svg'), links('/other'), ...outputs]);
 });
 
-test('reports a changed file once, and not again for what is in it, or is missing in it', () => {
+test('reports what is wrong within a changed file, and the file if nothing is', () => {
+  const at = { line: 1, column: 1 };
+  const output = (path: string, kind: 'changed' | 'added' | 'private'): SiteFault => ({
+    file: path,
+    fault: { code: 'built-output', args: { path, kind }, ...at },
+  });
+  const fault = (file: string): SiteFault => ({
+    file,
+    fault: { code: 'built-link-broken', args: { href: '/none' }, line: 4, column: 2 },
+  });
+  const changed = [output('search-index.json', 'changed'), output('_headers', 'changed')];
+  expect(withOutputs([fault('search-index.json')], changed)).toEqual([
+    fault('search-index.json'),
+    output('_headers', 'changed'),
+  ]);
+  for (const kind of ['added', 'private'] as const) {
+    const file = output('feed.xml', kind);
+    expect(withOutputs([fault('feed.xml')], [file])).toEqual([file]);
+  }
+});
+
+test('reports a changed sitemap once, and not again for each page that is missing in it', () => {
   const at = { line: 1, column: 1 };
   const outputs: SiteFault[] = [
     {
@@ -88,9 +109,10 @@ test('reports a changed file once, and not again for what is in it, or is missin
     file,
     fault: { code: 'built-sitemap', args: { kind, address: 'https://a.example/b' }, ...at },
   });
-  const faults = [listed('sitemap-pages.xml', 'page'), listed('b.html', 'left-out')];
-  expect(withoutEffects(faults, outputs)).toEqual([]);
-  expect(withoutEffects(faults, [])).toEqual(faults);
+  const [inFile, effect] = [listed('sitemap-pages.xml', 'page'), listed('b.html', 'left-out')];
+  expect(withOutputs([effect], outputs)).toEqual(outputs);
+  expect(withOutputs([inFile, effect], outputs)).toEqual([inFile]);
+  expect(withOutputs([inFile, effect], [])).toEqual([inFile, effect]);
 });
 
 test('reports a planned page without a file once, and not again for each link to it', () => {
@@ -104,5 +126,5 @@ test('reports a planned page without a file once, and not again for each link to
     fault: { code: 'built-link-broken', args: { href }, ...at },
   });
   const faults = [missing, link('/about'), link('/about#people'), link('/abuot')];
-  expect(withoutEffects(faults, [])).toEqual([missing, link('/abuot')]);
+  expect(withOutputs(faults, [])).toEqual([missing, link('/abuot')]);
 });

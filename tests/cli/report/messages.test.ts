@@ -442,6 +442,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'git-history-missing': { reason: 'shallow' },
   'built-page-missing': { path: '/about' },
   'built-page-unplanned': {},
+  'built-page-changed': {},
   'built-output': { path: 'robots.txt', kind: 'changed' },
   'built-link-broken': { href: '/abuot' },
   'built-link-moved': { href: '/team', to: '/about' },

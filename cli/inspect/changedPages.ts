@@ -1,0 +1,115 @@
+import { hash as hashOf } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pageFile } from '#cli/prerender/pageFile.ts';
+import { keptShells } from '#cli/prerender/prepareShells.ts';
+import { pageRenderer } from '#cli/prerender/renderChunk.ts';
+import { readRenderState } from '#cli/prerender/renderState.ts';
+import { placeAt } from '#cli/report/placeAt.ts';
+import { splitLines } from '#cli/write/jsonLines.ts';
+import type { Manifest } from '#schemas/generated/manifest.ts';
+import type { PageModel } from '#schemas/generated/pageModel.ts';
+import type { CheckedPage } from './checkedPages.ts';
+import type { SiteFault } from './inspectSite.ts';
+
+/** The pages of a built site, and what is needed to render them again. */
+interface BuiltPages {
+  distDir: string;
+  /** The day of the build, as YYYY-MM-DD. */
+  today: string;
+  chunks: Manifest['chunks'];
+  /** The checked pages by their files. */
+  pages: Readonly<Record<string, CheckedPage>>;
+  /** The faults that were found. */
+  faults: readonly SiteFault[];
+  readPage: (file: string) => string;
+}
+
+type PageRenderer = (page: PageModel) => string;
+
+/** A page that is not as the build wrote it. */
+interface ChangedPage {
+  path: string;
+  /** The start of the hash of the bytes that the build wrote. */
+  hash: string;
+}
+
+/**
+ * Returns a fault for each page without another fault whose bytes are not those that the build wrote. Such a page is rendered again to find
+ * the place of the first difference.
+ */
+export async function changedPages(site: BuiltPages): Promise<SiteFault[]> {
+  const { distDir, today, chunks, pages, faults, readPage } = site;
+  const faulty = new Set(faults.map(({ file }) => file));
+  const state = readRenderState(distDir);
+  const found: SiteFault[] = [];
+  let render: PageRenderer | undefined;
+  for (const chunk of chunks) {
+    const changed = (state.chunks[chunk.name]?.pages ?? []).flatMap(
+      ([path, , , hash]): ChangedPage[] => {
+        const file = pageFile(path);
+        const page = pages[file];
+        const isKnown = !hash || !page || faulty.has(file) || page.bytes.startsWith(hash);
+        return isKnown ? [] : [{ path, hash }];
+      },
+    );
+    if (changed.length === 0) continue;
+    render ??= await keptRenderer(distDir, today);
+    const built = renderAgain(
+      render,
+      () => readFileSync(join(distDir, 'generated', chunk.models.file), 'utf8'),
+      changed,
+    );
+    for (const { path } of changed) {
+      const file = pageFile(path);
+      const html = readPage(file);
+      const place = placeAt(html, differenceOf(html, built.get(path) ?? html));
+      found.push({ file, fault: { code: 'built-page-changed', args: {}, ...place } });
+    }
+  }
+  return found;
+}
+
+/** Returns the renderer of the last build. It throws an error for each page if the bundle or the shells are gone. */
+async function keptRenderer(distDir: string, today: string): Promise<PageRenderer> {
+  const shells = keptShells(distDir) ?? {};
+  try {
+    return await pageRenderer({ distDir, today, shells });
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+}
+
+/** Returns the HTML of pages of a chunk as the build wrote them, by their paths. Pages that cannot be rendered as they were are left out. */
+function renderAgain(
+  render: PageRenderer,
+  models: () => string,
+  pages: readonly ChangedPage[],
+): Map<string, string> {
+  const built = new Map<string, string>();
+  const hashes = new Map(pages.map(({ path, hash }) => [path, hash]));
+  try {
+    for (const line of splitLines(models())) {
+      const model: PageModel = JSON.parse(line);
+      const hash = hashes.get(model.path);
+      if (hash === undefined) continue;
+      const html = render(model);
+      // Other code, or another day, may have made other pages.
+      if (hashOf('sha1', html).startsWith(hash)) built.set(model.path, html);
+    }
+  } catch {
+    // What the build made them from is gone, so there is nothing to compare them with.
+  }
+  return built;
+}
+
+/** Returns the offset of the first character in which a page differs from that of the build, or 0 if none does. */
+function differenceOf(html: string, built: string): number {
+  const end = Math.min(html.length, built.length);
+  for (let offset = 0; offset < end; offset += 1) {
+    if (html[offset] !== built[offset]) return offset;
+  }
+  return html.length === built.length ? 0 : end;
+}
