@@ -58,9 +58,10 @@ export async function buildSite(
   const { renderer, merge, only, shard } = options;
   const code = readChangedCode(project);
   if (renderer === 'vike' || merge) return buildFrom(project, terminal, options, start, code);
-  const pagesAhead = scanAhead(project.distDir);
   const state = readRenderState(project.distDir);
   const bundles = prepareBundles(project, state, Boolean(only || shard), code.pages.hash);
+  // The memory of a thread would add to that of the bundler.
+  const pagesAhead = scanAhead(project.distDir, { inThread: !bundles.reason });
   try {
     return await buildFrom(project, terminal, options, start, code, {
       today,

@@ -9,8 +9,12 @@ export interface PagesAhead {
   ready(): Promise<PagesOnDisk>;
 }
 
-/** Starts to look up the pages of the last build in a thread of its own, because the content can be read meanwhile. */
-export function scanAhead(distDir: string): PagesAhead {
+/**
+ * Starts to look up the pages of the last build in a thread of its own, because the content can be read meanwhile. Without `inThread`, looks
+ * them up once they are needed.
+ */
+export function scanAhead(distDir: string, { inThread }: { inThread: boolean }): PagesAhead {
+  if (!inThread) return { ready: async () => pagesOnDisk(distDir) };
   let found = new Map<string, FoundFolder>();
   const module = new URL('./scanWorker.ts', import.meta.url);
   const scan = runThread<typeof found>(module, { workerData: { distDir } }, (folders) => {

@@ -75,10 +75,10 @@ describe.each([
     expect([...pagesOnDisk(distDir).files()]).toEqual([]);
   });
 
-  test('are found by a thread as well', async () => {
+  test.each([true, false])('are found ahead, in a thread or not: %s', async (inThread) => {
     const { distDir, pages } = await built();
     writeFileSync(join(distDir, 'client', leeds[1]), 'another text');
-    const onDisk = await scanAhead(distDir).ready();
+    const onDisk = await scanAhead(distDir, { inThread }).ready();
     expect(onDisk.touchedPage(pages)).toBe(paths[2]);
     expect([...onDisk.files()].sort()).toEqual(['index.html', ...leeds]);
   });
