@@ -100,7 +100,7 @@ function renderAgain(
       if (hashOf('sha1', html).startsWith(hash)) built.set(model.path, html);
     }
   } catch {
-    // What the build made them from is gone, so there is nothing to compare them with.
+    // The models or the bundle of the build are gone, so there is nothing to compare the pages with.
   }
   return built;
 }
