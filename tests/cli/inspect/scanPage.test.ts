@@ -313,14 +313,12 @@ describe('the scan reports one cause once', () => {
 });
 
 test.each([
-  ['an end tag', '<section><div><p>A</p></div></section>', '<section><div><p>A</p></section>'],
-  ['the end tag of a link', '<p><a href="/">A</a></p>', '<p><a href="/">A</p>'],
-])('a page without %s has a structure of its own, so its markup is validated', (_, whole, cut) => {
-  const structureOf = (main: string) => scanPage(page({ main }), plan).structure;
-  expect(structureOf(cut)).not.toBe(structureOf(whole));
-});
-
-test.each([
+  [
+    'a missing end tag',
+    '<section><div><p>A</p></div></section>',
+    '<section><div><p>A</p></section>',
+  ],
+  ['a link without its end tag', '<p><a href="/">A</a></p>', '<p><a href="/">A</p>'],
   ['an attribute that others lack', '<input name="a">', '<input nmae="a">'],
   ['another type of a field', '<input type="email">', '<input type="emial">'],
 ])('a page with %s has a structure of its own, so its markup is validated', (_, usual, other) => {
