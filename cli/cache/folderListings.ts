@@ -65,11 +65,15 @@ export function saveListings(distDir: string, found: ReadonlyMap<string, FoundFo
   saveLines(fileOf(distDir), old, wanted);
 }
 
+/** Returns the file with the record of the pages of the last build. */
+export function pageRecord(distDir: string): string {
+  return join(distDir, 'cache', 'rendered.json');
+}
+
 /** Returns the state of the record of the pages, as JSON. */
 function recordState(distDir: string): string {
-  const name = 'rendered.json';
-  const stats = statSync(join(distDir, 'cache', name), { throwIfNoEntry: false });
-  return JSON.stringify(stats ? lineOf(name, stats) : null);
+  const stats = statSync(pageRecord(distDir), { throwIfNoEntry: false });
+  return JSON.stringify(stats ? lineOf('', stats) : null);
 }
 
 function keyOf(distDir: string, folder: string): string {

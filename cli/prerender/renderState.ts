@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { z } from 'zod';
+import { pageRecord } from '#cli/cache/folderListings.ts';
 import { readLines, saveLines, valueOf } from '#cli/cache/keyedLines.ts';
 import type { PageOnDisk } from './renderChunk.ts';
 
@@ -39,7 +39,7 @@ const nothing: RenderState = {
 
 /** Reads the state that the last build left. Returns an empty state if the file is missing or damaged. */
 export function readRenderState(distDir: string): RenderState {
-  const { [SITE]: site, ...chunks } = Object.fromEntries(readLines(fileOf(distDir)).values);
+  const { [SITE]: site, ...chunks } = Object.fromEntries(readLines(pageRecord(distDir)).values);
   if (!site) return nothing;
   try {
     return {
@@ -55,15 +55,11 @@ export function readRenderState(distDir: string): RenderState {
 
 /** Writes the state for the next build. Only the lines that differ are written. */
 export function writeRenderState(distDir: string, { chunks, ...site }: RenderState): void {
-  const old = readLines(fileOf(distDir));
+  const old = readLines(pageRecord(distDir));
   const lines = Object.entries({ ...chunks, [SITE]: site }).map(([name, value]) => {
     const line = JSON.stringify(value);
     const before = old.values.get(name);
     return [name, before?.toString() === line ? before : line] as const;
   });
-  saveLines(fileOf(distDir), old, new Map(lines));
-}
-
-function fileOf(distDir: string): string {
-  return join(distDir, 'cache', 'rendered.json');
+  saveLines(pageRecord(distDir), old, new Map(lines));
 }
