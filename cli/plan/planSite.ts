@@ -139,27 +139,24 @@ export function planSite(
   const chunk = (
     name: string,
     tables: readonly InputTable[],
-    plan: ChunkPlan['plan'] | readonly TownPart[],
+    plan: ChunkPlan['plan'] | readonly PlannedAlone[],
     mayHave: ChunkPlan['mayHave'] = () => true,
   ): ChunkPlan => {
-    const inputsOf = (...own: InputTable[]) =>
-      hashParts([codeStamp, ...own.map(({ hash }) => hash)]);
-    const inputs = inputsOf(...tables);
+    const inputsOf = (all: readonly InputTable[]) =>
+      hashParts([codeStamp, ...all.map(({ hash }) => hash)]);
+    const planned = typeof plan === 'function' ? [{ tables: () => tables, plan }] : plan;
     const parts = () => {
       // The lists that pages share are curled once for all parts.
       const lists = new Map();
-      const part = (inputs: string, planPart: ChunkPlan['plan']): ChunkPart => ({
-        inputs,
+      return planned.map((part): ChunkPart => ({
+        inputs: inputsOf(part.tables()),
         plan: () =>
-          planPart().map((page) => ({ ...page, model: withCurlyQuotes(page.model, lists) })),
-      });
-      return typeof plan === 'function'
-        ? [part(inputs, plan)]
-        : plan.map(({ own, plan }) => part(inputsOf(shared, townPictures, tableOf(own)), plan));
+          part.plan().map((page) => ({ ...page, model: withCurlyQuotes(page.model, lists) })),
+      }));
     };
     return {
       name,
-      inputs,
+      inputs: inputsOf(tables),
       tables,
       mayHave,
       parts,
@@ -176,9 +173,13 @@ export function planSite(
       : []),
     ...postChunks(context).map(({ name, plan }) => chunk(name, [shared, pictures], plan)),
     chunk('legal', [shared], () => planLegalPages(context)),
-    ...townChunks(context, around).map(({ name, own, towns, mayHave }) =>
-      chunk(name, [shared, townPictures, own], towns, mayHave),
-    ),
+    ...townChunks(context, around).map(({ name, own, towns, mayHave }) => {
+      const parts = towns.map((town) => ({
+        tables: () => [shared, townPictures, tableOf(town.own)],
+        plan: town.plan,
+      }));
+      return chunk(name, [shared, townPictures, own], parts, mayHave);
+    }),
   ];
   return {
     layout: planLayout(context),
@@ -226,6 +227,12 @@ function planFiles(context: SiteContext): SitePlan['files'] {
       ...Object.fromEntries(feeds.map((name) => [name, () => planFeed(name, context)])),
     }),
   };
+}
+
+/** A part of a chunk that is planned alone, and the tables of its inputs. */
+interface PlannedAlone {
+  tables(): readonly InputTable[];
+  plan: ChunkPlan['plan'];
 }
 
 /** The pages of a town, and their inputs that other pages do not share. */
