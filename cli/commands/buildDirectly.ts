@@ -64,9 +64,8 @@ export async function buildDirectly(build: DirectBuild): Promise<BuiltPages | un
   const { manifest } = generated;
   const isPart = Boolean(options.only || options.shard);
   removeTemporaryPages(distDir);
-  const { assets, shells, drawn, publicFiles } = await prepareFiles(build);
+  const { assets, shells, drawn, publicFiles, onDisk } = await prepareFiles(build);
   const key = shellsKey(manifest, assets.stamp);
-  const onDisk = await build.pagesAhead.ready();
   const now = { key, today: build.today };
   const todo = chunksToRender(distDir, onDisk, manifest, state, now, options);
   if (options.only && todo.length === 0) {
@@ -125,8 +124,11 @@ function removeTemporaryPages(distDir: string): void {
   }
 }
 
-/** Makes bundles, shells, icons and social cards, and copies public files. Returns what the pages and the records need of them. */
-async function prepareFiles({ project, generated, code, state, bundles }: DirectBuild) {
+/**
+ * Makes bundles, shells, icons and social cards, and copies public files. Returns what the pages and the records need of them, and the files
+ * that were on disk before.
+ */
+async function prepareFiles({ project, generated, code, state, pagesAhead, bundles }: DirectBuild) {
   const { distDir, publicDir } = project;
   const { manifest, look, cards, fetchedPictures } = generated;
   const shellsFrom = async () => {
@@ -139,11 +141,17 @@ async function prepareFiles({ project, generated, code, state, bundles }: Direct
     prepareIcons(project, look, code.content.hash),
     syncCards(project, look, cards, code.content.hash),
   ]);
-  const { files } = syncPublic(publicDir, join(distDir, 'client'), state.publicFiles);
+  const onDisk = await pagesAhead.ready();
+  const { files } = syncPublic(
+    publicDir,
+    join(distDir, 'client'),
+    state.publicFiles,
+    onDisk.isAsLeft,
+  );
   // After that, because public/ may have had icons of the same names.
   copyIcons(project, icons);
   addFetchedPictures(distDir, fetchedPictures);
-  return { ...made, drawn, publicFiles: files };
+  return { ...made, drawn, publicFiles: files, onDisk };
 }
 
 /** Returns the inputs of everything that a build makes, by its name. */

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readListings } from '#cli/cache/folderListings.ts';
+import { fileHash } from '#cli/files/fileHash.ts';
 import { ownState, readNames, scanFolders } from '#cli/files/scanFolder.ts';
 import type { FolderState, FoundFolder } from '#cli/files/scanFolder.ts';
 import { pageFile } from './pageFile.ts';
@@ -8,8 +9,13 @@ import type { PageOnDisk } from './renderChunk.ts';
 
 /** The files below `client/`, as they were when a build looked them up. */
 export interface PagesOnDisk {
-  /** Returns the path of a page that is not on disk as the last build left it, or `undefined` if all are. */
+  /**
+   * Returns the path of a page that is not on disk as the last build left it, or `undefined` if all are. Reads the pages in folders that
+   * have changed since then, because a program can change a page and restore its size and its date.
+   */
   touchedPage(pages: readonly PageOnDisk[]): string | undefined;
+  /** Returns whether a file below `client/` is as the last build left it. Without a record of its folder, it is not. */
+  isAsLeft(file: string): boolean;
   /** Yields the paths below `client/` of all files outside of `leftOut`, with `/` as separator. */
   files(leftOut?: ReadonlyMap<string, FolderState>): Iterable<string>;
   /**
@@ -47,7 +53,11 @@ export function pagesOnDisk(
   return {
     touchedPage(pages) {
       if (allAreLeft) return undefined;
-      return touchedPageIn(client, found, pages);
+      return touchedPageIn(client, found, pages) ?? rewrittenPageIn(client, found, pages);
+    },
+    isAsLeft(file) {
+      const folder = found.get(folderOf(client, file));
+      return folder !== undefined && !folder.files;
     },
     *files(leftOut = new Map()) {
       for (const [folder, { files }] of found) {
@@ -92,6 +102,20 @@ export function touchedPageIn(
     return state?.size !== bytes || state.mtimeMs !== modified;
   });
   return touched?.[0];
+}
+
+/** Returns the path of a page in a folder that has changed whose bytes have not the recorded hash, or `undefined` if all have it. */
+function rewrittenPageIn(
+  client: string,
+  found: ReadonlyMap<string, FoundFolder>,
+  pages: readonly PageOnDisk[],
+): string | undefined {
+  const rewritten = pages.find(([path, , , hash]) => {
+    const file = pageFile(path);
+    const hasChanged = found.get(folderOf(client, file))?.files !== undefined;
+    return hash && hasChanged && !fileHash(join(client, file))?.startsWith(hash);
+  });
+  return rewritten?.[0];
 }
 
 function folderOf(client: string, file: string): string {

@@ -35,8 +35,8 @@ export interface RenderedBefore {
 }
 
 /**
- * A page on disk: its path, size in bytes, date of change, and the start of the hash of its bytes. A later build compares the size and the
- * date with the file, and a check the hash.
+ * A page on disk: its path, size in bytes, date of change, and the start of the SHA-1 hash of its bytes. Later builds and checks compare
+ * them with the file.
  */
 export type PageOnDisk = [path: string, bytes: number, modified: number, hash?: string];
 

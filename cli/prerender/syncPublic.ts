@@ -1,15 +1,18 @@
 import { copyFileSync, mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileHash } from '#cli/files/fileHash.ts';
 import { readPublic } from '#cli/load/readPublic.ts';
 
 /**
  * Copies new and changed files of `public/` into the output, and removes files of `before` that no longer exist. Leaves out files that
- * must not be published, even if no check has run. Returns all files, and how many were copied.
+ * must not be published, even if no check has run. A copy with the right size and date is read and compared, unless `isAsLeft` says that
+ * nobody has written to it since the last build. Returns all files, and how many were copied.
  */
 export function syncPublic(
   publicDir: string,
   clientDir: string,
   before: readonly string[],
+  isAsLeft: (file: string) => boolean = () => false,
 ): { files: string[]; copied: number } {
   const { files } = readPublic(publicDir);
   const kept = new Set(files);
@@ -25,7 +28,8 @@ export function syncPublic(
     const isCopied =
       target?.size === source.size &&
       target.mtimeMs === Math.floor(source.mtimeMs) &&
-      target.ctimeMs > source.ctimeMs;
+      target.ctimeMs > source.ctimeMs &&
+      (isAsLeft(file) || fileHash(to) === fileHash(from));
     if (isCopied) continue;
     mkdirSync(dirname(to), { recursive: true });
     // The files of a folder with this name are gone, but the folder is left.

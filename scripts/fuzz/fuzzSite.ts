@@ -24,6 +24,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readRenderState, writeRenderState } from '#cli/prerender/renderState.ts';
 import { projectRoot } from '#cli/project.ts';
 import { filesBelow } from '../../tests/helpers/builtSite.ts';
+import { rewriteSilently } from '../../tests/helpers/rewriteSilently.ts';
 import { applyEdit } from './applyEdit.ts';
 import type { SiteState } from './applyEdit.ts';
 import type { Damage, SiteEdit } from './siteEdit.ts';
@@ -285,6 +286,7 @@ const damageFile: Record<Damage, (file: string, older: string) => void> = {
     bytes[middle] = (bytes[middle] ?? 0) ^ 1;
     writeFileSync(file, bytes);
   },
+  'change a byte of a file and keep its date': rewriteSilently,
   'cut a file': (file) => truncateSync(file, Math.floor(statSync(file).size * 0.9)),
   'put back an older file': (file, older) => cpSync(older, file, copying),
   'copy a folder': (file) => {

@@ -44,6 +44,7 @@ export const damages = [
   'delete a file',
   'add to a file',
   'change a byte of a file',
+  'change a byte of a file and keep its date',
   'cut a file',
   'put back an older file',
   'copy a folder',

@@ -9,11 +9,12 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { localTime } from '#cli/load/localTime.ts';
 import { filesBelow } from '../helpers/builtSite.ts';
+import { rewriteSilently } from '../helpers/rewriteSilently.ts';
 import { anyPicture } from './smallContent.ts';
 import {
   bytesBelow,
@@ -332,6 +333,16 @@ describe('the next build repairs', () => {
       '404.html',
     ];
     for (const file of files) harm(join(site.clientDir, file));
+    expect(damage()).toHaveLength(files.length);
+    site.build();
+    expect(damage()).toEqual([]);
+  });
+
+  test('files of every kind that changed without their size and their date', () => {
+    const kindOf = (file: string) => `${dirname(file)} ${extname(file)}`;
+    const filled = [...whole].flatMap(([file, bytes]) => (bytes.length > 0 ? [file] : []));
+    const files = [...Map.groupBy(filled, kindOf).values()].flatMap(([first]) => first ?? []);
+    for (const file of files) rewriteSilently(join(site.clientDir, file));
     expect(damage()).toHaveLength(files.length);
     site.build();
     expect(damage()).toEqual([]);

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { saveListings } from '#cli/cache/folderListings.ts';
+import { fileHash } from '#cli/files/fileHash.ts';
 import { scanFolders } from '#cli/files/scanFolder.ts';
 import { pageFile } from '#cli/prerender/pageFile.ts';
 import { pagesOnDisk } from '#cli/prerender/pagesOnDisk.ts';
@@ -11,6 +12,7 @@ import { removeUnplanned } from '#cli/prerender/removeUnplanned.ts';
 import type { PageOnDisk } from '#cli/prerender/renderChunk.ts';
 import { scanAhead } from '#cli/prerender/scanAhead.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
+import { rewriteSilently } from '../../helpers/rewriteSilently.ts';
 
 /** Creates an output folder with files below `client/`. Returns its path. */
 function outputWith(...files: string[]): string {
@@ -29,8 +31,9 @@ const paths = ['/', '/locations/leeds/leeds-marketing', '/locations/leeds/leeds-
 /** Returns the pages of an output folder as a build records them. */
 function pagesIn(distDir: string, wanted: readonly string[] = paths): PageOnDisk[] {
   return wanted.map((path) => {
-    const { size, mtimeMs } = statSync(join(distDir, 'client', pageFile(path)));
-    return [path, size, mtimeMs];
+    const file = join(distDir, 'client', pageFile(path));
+    const { size, mtimeMs } = statSync(file);
+    return [path, size, mtimeMs, fileHash(file)?.slice(0, 16)];
   });
 }
 
@@ -59,6 +62,7 @@ describe.each([
 
   test.each<[change: string, make: (file: string) => void]>([
     ['written', (file) => writeFileSync(file, 'another text')],
+    ['written with the same size and date', rewriteSilently],
     ['given another date', (file) => utimesSync(file, 0, 0)],
     ['removed', (file) => rmSync(file)],
     ['removed with its folder', (file) => rmSync(dirname(file), { recursive: true })],
@@ -82,6 +86,19 @@ describe.each([
     expect(onDisk.touchedPage(pages)).toBe(paths[2]);
     expect([...onDisk.files()].sort()).toEqual(['index.html', ...leeds]);
   });
+});
+
+test('a public file is as left until somebody writes to it', async () => {
+  const distDir = outputWith('index.html', 'images/a.svg', 'images/towns/york.svg');
+  expect(pagesOnDisk(distDir).isAsLeft('images/a.svg')).toBe(false);
+  await leave(distDir);
+  rewriteSilently(join(distDir, 'client', 'images/a.svg'));
+  const { isAsLeft } = pagesOnDisk(distDir);
+  expect(['images/a.svg', 'images/towns/york.svg', 'fonts/a.woff2'].map(isAsLeft)).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 test('a page that was never written is touched', () => {

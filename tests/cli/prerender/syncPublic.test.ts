@@ -18,6 +18,7 @@ import { syncPublic } from '#cli/prerender/syncPublic.ts';
 import { viteConfig } from '#cli/prerender/viteConfig.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 import { projectOf, recordingTerminal, snapshot } from '../../helpers/projectOf.ts';
+import { rewriteSilently } from '../../helpers/rewriteSilently.ts';
 
 function folders() {
   const root = temporaryFolder();
@@ -81,6 +82,16 @@ test('a file that changed without its size and its date is copied again, and onl
   utimesSync(file, atime, mtime);
   expect(syncPublic(publicDir, clientDir, []).copied).toBe(1);
   expect(snapshot(clientDir)).toEqual({ 'images/a.svg': 'b' });
+});
+
+test('a copy that changed without its size and its date is copied again, unless it is known to be as left', async () => {
+  const { publicDir, clientDir } = folders();
+  await delay(20);
+  syncPublic(publicDir, clientDir, []);
+  rewriteSilently(join(clientDir, 'images/a.svg'));
+  expect(syncPublic(publicDir, clientDir, [], () => true).copied).toBe(0);
+  expect(syncPublic(publicDir, clientDir, []).copied).toBe(1);
+  expect(snapshot(clientDir)).toEqual({ 'images/a.svg': 'a' });
 });
 
 test('a file that a server is sending is replaced and not written to', () => {
