@@ -53,7 +53,7 @@ export interface Code {
 
 /** Reads the code at `codeRoot`, the templates of the site, and the brand in `contentDir`, from which styles are made. Returns their hashes. */
 export function readCode({ codeRoot, siteRoot, contentDir }: Folders): Code {
-  const content = hashesOf(codeRoot, code);
+  const content = contentCode(codeRoot);
   const brand = Object.entries(hashesOf(contentDir, [singles.brand.file])).map(
     ([file, hash]): [string, string] => [`content/${file}`, hash],
   );
@@ -70,19 +70,18 @@ export function readCode({ codeRoot, siteRoot, contentDir }: Folders): Code {
   return { content: tableOf(content), pages: tableOf(pages) };
 }
 
-/** Returns the same as `readCode`, and reads no file if the times of all files are those of the last build into `distDir`. */
+/** Returns the same as `readCode`, and reads no file if Node and the times of all files are those of the last build into `distDir`. */
 export function readChangedCode(project: Folders & { distDir: string }): Code {
   const brand = join(project.contentDir, singles.brand.file);
   const stamp = statStamp([...codePaths(project), brand]);
   if (!stamp || !isSettled(stamp)) return readCode(project);
-  return cacheValue(join(project.distDir, 'cache', 'code.json'), stamp.hash, () =>
-    readCode(project),
-  );
+  const key = `${process.version} ${stamp.hash}`;
+  return cacheValue(join(project.distDir, 'cache', 'code.json'), key, () => readCode(project));
 }
 
 /** Returns a hash of the code that handles content in the project at `root`. */
 export function codeStamp(root: string): string {
-  return tableOf(hashesOf(root, code)).hash;
+  return tableOf(contentCode(root)).hash;
 }
 
 /** Returns a hash of all code that makes pages, of the templates of the site, and of the brand. */
@@ -93,6 +92,11 @@ export function pageStamp(folders: Folders): string {
 /** Returns a hash of the names and the bytes of files below `root`. */
 export function hashFiles(root: string, files: readonly string[]): string {
   return tableOf(hashesOfFiles(root, files)).hash;
+}
+
+/** Returns the hashes of the code that handles content, and the version of Node, whose data about languages decides how it writes a date. */
+function contentCode(root: string): Inputs {
+  return { Node: process.version, ...hashesOf(root, code) };
 }
 
 function hashesOf(root: string, patterns: readonly string[]): Inputs {

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { codeStamp, pageStamp, readChangedCode, readCode } from '#cli/cache/codeStamp.ts';
 import { projectRoot } from '#cli/project.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
@@ -153,11 +153,32 @@ test('each file is hashed once when the code is a site itself', () => {
   const { pages } = readCode({ codeRoot: root, siteRoot: root, contentDir: join(root, 'content') });
   expect(Object.keys(pages.inputs).sort()).toEqual([
     './templates/b.json',
+    'Node',
     'cli/b.ts',
     'cli/plan/a.ts',
     'package.json',
     'templates/a.tsx',
   ]);
+});
+
+test('another version of Node, which may write dates in another way, makes other stamps', async () => {
+  const root = folder();
+  const project = {
+    codeRoot: root,
+    siteRoot: root,
+    contentDir: join(root, 'content'),
+    distDir: join(root, 'dist'),
+  };
+  await wait(30);
+  const stamps = () => {
+    const { content, pages } = readChangedCode(project);
+    return [codeStamp(root), content.hash, pages.hash];
+  };
+  const before = stamps();
+  vi.spyOn(process, 'version', 'get').mockReturnValue('v26.0.0');
+  onTestFinished(() => void vi.restoreAllMocks());
+  const after = stamps();
+  expect(after.filter((stamp) => before.includes(stamp))).toEqual([]);
 });
 
 test('the code of the last build is known by the times of its files until one of them changes', async () => {
