@@ -16,12 +16,12 @@ export function misplacedFile(
 ): CollectionName | SingleName | undefined {
   const names = Object.keys(data);
   if (names.length < 2) return undefined;
-  const ownSchema = own && schemas.get(own);
-  const fit = ownSchema && fitOf(names, data, ownSchema);
+  const ownKind = own && kinds.get(own);
+  const fit = ownKind && fitOf(names, data, ownKind);
   if (fit && (fit.known === 1 || fit.required > LIKE)) return undefined;
-  const fits = [...schemas]
-    .filter(([name, schema]) => name !== own && schema instanceof z.ZodObject)
-    .map(([name, schema]) => ({ name, ...fitOf(names, data, schema) }))
+  const fits = [...kinds]
+    .filter(([name, { rows }]) => name !== own && !rows)
+    .map(([name, kind]) => ({ name, ...fitOf(names, data, kind) }))
     .filter(({ known, required }) => known >= LIKE && required >= LIKE && known > (fit?.known ?? 0))
     .sort((a, b) => b.known + b.required - a.known - a.required);
   const [best, second] = fits;
@@ -32,35 +32,49 @@ export function misplacedFile(
   return best.name;
 }
 
-/** The schema of each kind of file. */
-const schemas = new Map<CollectionName | SingleName, z.ZodType>(
+/** The fields of a kind of file. */
+interface Fields {
+  all: ReadonlySet<string>;
+  required: readonly string[];
+  /** Whether the fields are those of the rows of a table. */
+  rows: boolean;
+}
+
+/** The fields of each kind of file. */
+const kinds = new Map<CollectionName | SingleName, Fields>(
   [...Object.entries(collections), ...Object.entries(singles)].map(([name, { schema }]) => [
     name as CollectionName | SingleName,
-    schema,
+    fieldsIn(schema),
   ]),
 );
 
-/** Returns the share of the fields that a schema has, and the share of its required fields that are present. */
-function fitOf(
-  names: readonly string[],
-  data: Readonly<Record<string, unknown>>,
-  schema: z.ZodType,
-): { known: number; required: number } {
+function fieldsIn(schema: z.ZodType): Fields {
   if (schema instanceof z.ZodRecord) {
-    const inner = fieldsOf(schema.valueType);
-    const rows = Object.values(data).filter(
-      (row) => typeof row === 'object' && row !== null && inner.some((name) => name in row),
-    );
-    const share = rows.length / names.length;
-    return { known: share, required: share };
+    return { all: new Set(fieldsOf(schema.valueType)), required: [], rows: true };
   }
-  if (!(schema instanceof z.ZodObject)) return { known: 0, required: 0 };
-  const shape = schema.shape as Record<string, z.ZodType>;
+  const shape: Record<string, z.ZodType> = schema instanceof z.ZodObject ? schema.shape : {};
   const required = Object.keys(shape).filter(
     (name) => !(shape[name] instanceof z.ZodOptional || shape[name] instanceof z.ZodDefault),
   );
+  return { all: new Set(Object.keys(shape)), required, rows: false };
+}
+
+/** Returns the share of the fields that a kind of file has, and the share of its required fields that are present. */
+function fitOf(
+  names: readonly string[],
+  data: Readonly<Record<string, unknown>>,
+  { all, required, rows }: Fields,
+): { known: number; required: number } {
+  if (rows) {
+    const known = Object.values(data).filter(
+      (row) =>
+        typeof row === 'object' && row !== null && Object.keys(row).some((name) => all.has(name)),
+    );
+    const share = known.length / names.length;
+    return { known: share, required: share };
+  }
   return {
-    known: names.filter((name) => name in shape).length / names.length,
+    known: names.filter((name) => all.has(name)).length / names.length,
     required: required.filter((name) => name in data).length / Math.max(1, required.length),
   };
 }

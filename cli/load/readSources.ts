@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { Dirent } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -158,7 +158,7 @@ export function readText(path: string, file: string): { source?: SourceFile; pro
 
 /** Returns a text as a source file. */
 export function sourceOf(file: string, text: string): SourceFile {
-  return { file, text, hash: createHash('sha1').update(text).digest('hex') };
+  return { file, text, hash: hash('sha1', text) };
 }
 
 /** Returns whether a file has a byte-order mark of UTF-16, or a zero in every other byte of its start. */
