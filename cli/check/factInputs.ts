@@ -11,14 +11,14 @@ import { hashOfTownFacts } from '#cli/resolve/hashOfTownFacts.ts';
  */
 export function factInputs(
   { texts, hidden, hiddenAliases }: LoadedContent,
-  { content, anchors, images }: ResolvedContent,
+  { content, anchorsOf, images }: ResolvedContent,
   options: Readonly<Record<string, unknown>>,
 ): string {
   const { towns } = content.collections;
   const hashes = new Map(entriesOf(content).map(({ file, hash }) => [file, hash]));
   for (const town of towns) {
     // Links may lead to a heading of an introduction.
-    const ids = [...(anchors.get(townPath(town.slug)) ?? [])];
+    const ids = [...(anchorsOf(townPath(town.slug)) ?? [])];
     hashes.set(town.file, [hashOfTownFacts(town), ...ids].join(' '));
   }
   return hashParts([

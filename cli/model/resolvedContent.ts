@@ -12,10 +12,12 @@ import type { SwitchedOffPage } from './switchedOffPage.ts';
 export interface ResolvedContent {
   content: CheckedContent;
   paths: readonly PlannedPath[];
+  /** The same by their paths. If two pages have the same path, it is the later one. */
+  pages: ReadonlyMap<string, PlannedPath>;
   redirects: readonly PlannedRedirect[];
   targets: LinkTargets;
-  /** The anchors that links to a page may use, by path. */
-  anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Returns the anchors that links to a page may use, or `undefined` if there is no page at the path. */
+  anchorsOf(path: string): ReadonlySet<string> | undefined;
   /** Returns whether a path may belong to an entry that could not be read. Links to it cannot be checked. */
   mayExist(path: string): boolean;
   /** Returns why visitors cannot see the page at a path; `undefined` if it is neither hidden nor switched off. */

@@ -4,7 +4,7 @@ import type { Images } from '#cli/model/images.ts';
 import type { KeepValues } from '#cli/model/keepValues.ts';
 import type { LinkTargets, ResolvedContent } from '#cli/model/resolvedContent.ts';
 import { collections as files, entryFile, singles } from '#schemas/collections.ts';
-import { anchorsByPath } from './anchorsByPath.ts';
+import { anchorsOfPages } from './anchorsOfPages.ts';
 import { basePaths, planPaths, screenPaths } from './planPaths.ts';
 import { planRedirects } from './planRedirects.ts';
 import { switchedOffPages, withoutEmptyLists } from './shownScreens.ts';
@@ -36,10 +36,10 @@ export function resolveContent(
   const switchedOff = switchedOffPages(everything, hasFile, lists);
   const paths = planPaths(checked);
   const redirects = planRedirects(checked);
-  const known = new Set(paths.map(({ path }) => path));
+  const pages = new Map(paths.map((page) => [page.path, page]));
   const newPaths = new Map(redirects.map(({ redirect }) => [redirect.from, redirect.to]));
   const targets: LinkTargets = {
-    has: (path) => known.has(path),
+    has: (path) => pages.has(path),
     redirectOf: (path) => newPaths.get(path),
   };
   const complete = completeContent(loaded, everything);
@@ -55,9 +55,10 @@ export function resolveContent(
   return {
     content: checked,
     paths,
+    pages,
     redirects,
     targets,
-    anchors: anchorsByPath(checked, paths),
+    anchorsOf: anchorsOfPages(checked, pages),
     mayExist: (path) =>
       belongsToBrokenEntry(path, everything, loaded.texts, hasFile) ||
       (postsElsewhere && path.startsWith(`${basePaths.posts}/`)),

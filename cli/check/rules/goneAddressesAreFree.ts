@@ -3,16 +3,15 @@ import { isReserved } from '#cli/resolve/isReserved.ts';
 import type { Rule } from '../rule.ts';
 
 /** An address that is gone has no page and no redirect, and is listed once. */
-export const goneAddressesAreFree: Rule = ({ content, paths, redirects }) => {
+export const goneAddressesAreFree: Rule = ({ content, pages, redirects }) => {
   const { addresses } = content.singles;
   if (!addresses) return [];
-  const pages = new Map(paths.map(({ path, file }) => [path, file]));
   const aliases = new Map(redirects.map(({ redirect, at }) => [redirect.from, { redirect, at }]));
   const seen = new Map<string, number>();
   return addresses.data.gone.flatMap((path, index): Problem[] => {
     const at = { file: addresses.file, path: ['gone', index] };
     const page = path.replace(/\.html$/, '') || '/';
-    const file = pages.get(page);
+    const file = pages.get(page)?.file;
     const alias = aliases.get(path);
     const earlier = seen.get(path);
     if (file !== undefined) {

@@ -10,9 +10,8 @@ import { menuLinks } from '../menuLinks.ts';
  * A link whose words are the name of a town, a service or a legal page leads there, and not to another town, service or legal page. Other
  * links with such words are left alone, because a case study may be about a town.
  */
-export const linksNameTheirPage: Rule = ({ content, paths }) => {
+export const linksNameTheirPage: Rule = ({ content, paths, pages }) => {
   const names = namesOf(content);
-  const pages = new Map(paths.map((planned) => [planned.path, planned]));
   const check = (words: string | undefined, href: string, at: Spot): Problem[] => {
     const named = words === undefined ? undefined : names.get(keyOf(words));
     const page = named && pages.get(splitPath(href)[0]);

@@ -18,7 +18,7 @@ export const markdownLinksResolve: Rule = ({
   content,
   paths,
   targets,
-  anchors,
+  anchorsOf,
   mayExist,
   hiddenPage,
   publicFiles,
@@ -102,7 +102,7 @@ export const markdownLinksResolve: Rule = ({
         }
         continue;
       }
-      const args = unknownAnchor(href, page === '' ? ownAnchors(markdown) : anchors.get(page));
+      const args = unknownAnchor(href, page === '' ? ownAnchors(markdown) : anchorsOf(page));
       if (args) problems.push({ code: 'anchor-unknown', args, at });
       else if (unpublished) problems.push({ code: 'link-unpublished', args: unpublished, at });
     }

@@ -13,7 +13,7 @@ export const menuLinksResolve: Rule = ({
   content,
   paths,
   targets,
-  anchors,
+  anchorsOf,
   mayExist,
   hiddenPage,
   publicFiles,
@@ -24,7 +24,7 @@ export const menuLinksResolve: Rule = ({
     const [page, rest] = splitPath(found);
     const at = { file, path };
     if (targets.has(page)) {
-      const args = unknownAnchor(found, anchors.get(page));
+      const args = unknownAnchor(found, anchorsOf(page));
       if (args) problems.push({ code: 'anchor-unknown', args, at });
       return;
     }

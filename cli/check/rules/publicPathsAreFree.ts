@@ -7,24 +7,24 @@ import type { Rule } from '../rule.ts';
  * No public file takes the place of a page, a redirect or a generated file. No two names differ only in case, because on a disk
  * or host that ignores case one would hide the other.
  */
-export const publicPathsAreFree: Rule = ({ publicFiles, paths, redirects }) => {
-  const owners = new Map([
-    // An alias in the place of public files has a finding of its own.
-    ...redirects
+export const publicPathsAreFree: Rule = ({ publicFiles, pages, redirects }) => {
+  const aliases = new Map(
+    redirects
+      // An alias in the place of public files has a finding of its own.
       .filter(({ redirect }) => !isForFiles(redirect.from))
-      .map(({ redirect }) => [redirect.from, redirect.source] as const),
-    ...paths.map(({ path, file }) => [path, file] as const),
-  ]);
+      .map(({ redirect }) => [redirect.from, redirect.source]),
+  );
+  const ownerOf = (path: string) => pages.get(path)?.file ?? aliases.get(path);
   const spelled = new Map<string, string>();
   return publicFiles.flatMap((name): Problem[] => {
     const at = { file: `public/${name}`, line: 1, column: 1 };
     const [path = '', ...folders] = pathAndFolders(name);
     const lower = path.toLowerCase();
-    const page = [...addressesOf(lower), ...folders.flatMap(pageInTheWay)].find((address) =>
-      owners.has(address),
+    const page = [...addressesOf(lower), ...folders.flatMap(pageInTheWay)].find(
+      (address) => ownerOf(address) !== undefined,
     );
     if (page !== undefined) {
-      const related = [{ file: owners.get(page) ?? '', line: 1, column: 1 }];
+      const related = [{ file: ownerOf(page) ?? '', line: 1, column: 1 }];
       return [{ code: 'public-file-hides-page', args: { path: page }, at, related }];
     }
     if ([path, ...folders].some(isReserved)) {

@@ -11,6 +11,7 @@ import { suggest } from '#cli/report/suggest.ts';
 export const relatedLinksResolve: Rule = ({
   content,
   paths,
+  pages,
   redirects,
   targets,
   mayExist,
@@ -28,7 +29,6 @@ export const relatedLinksResolve: Rule = ({
     own.set(file, `${basePaths.caseStudies}/${slug}`);
   }
 
-  const lists = new Set(paths.filter((page) => !hasCard(page)).map(({ path }) => path));
   const choices = paths.filter((page) => page.type !== 'location' && hasCard(page));
 
   const { services, caseStudies } = content.collections;
@@ -58,7 +58,8 @@ export const relatedLinksResolve: Rule = ({
       }
       // Two anchors of one page count as the same page.
       const [page] = splitPath(target);
-      if (lists.has(page)) {
+      const planned = pages.get(page);
+      if (planned && !hasCard(planned)) {
         problems.push({ code: 'related-link-to-list', args: { field, found }, at });
       } else if (page === own.get(file)) {
         problems.push({ code: 'related-link-to-itself', args: { field, found }, at });

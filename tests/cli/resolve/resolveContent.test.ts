@@ -26,12 +26,14 @@ describe('resolved content', () => {
   });
 
   test('has the anchors of every page: its headings and its sections', async () => {
-    const { anchors } = await resolved(
+    const { anchorsOf } = await resolved(
       edited('blog/first-post.md', /$/, '\n\n## A second part\n\nWords.\n'),
     );
-    expect(anchors.get('/blog/first-post')).toContain('a-second-part');
-    expect(anchors.get('/about')).toContain('principles');
-    expect(anchors.get('/blog')).not.toContain('principles');
+    expect(anchorsOf('/blog/first-post')).toContain('a-second-part');
+    expect(anchorsOf('/about')).toContain('principles');
+    expect(anchorsOf('/blog')).not.toContain('principles');
+    expect(anchorsOf('/locations/leeds')).toContain('services');
+    expect(anchorsOf('/nowhere')).toBeUndefined();
   });
 
   test('has a context for planning, with the same redirects sorted', async () => {

@@ -1,21 +1,20 @@
 import type { CheckedContent, Entry } from '#cli/model/content.ts';
-import type { PlannedPath } from '#cli/model/resolvedContent.ts';
+import type { PlannedPath, ResolvedContent } from '#cli/model/resolvedContent.ts';
 import { agencyFacts } from './agencyFacts.ts';
 import { homeSections } from './homeSections.ts';
 import { basePaths, screenPaths } from './planPaths.ts';
 import { withShownSections } from './sectionNeeds.ts';
 import { workOfService } from './workOfService.ts';
 
-/** Returns the anchors of every page that links may lead to: the sections of its template and the headings of its body. */
-export function anchorsByPath(
+/** Returns a function that returns the anchors of a page that links may lead to: the sections of its template and the headings of its body. */
+export function anchorsOfPages(
   content: CheckedContent,
-  paths: readonly PlannedPath[],
-): Map<string, ReadonlySet<string>> {
+  pages: ReadonlyMap<string, PlannedPath>,
+): ResolvedContent['anchorsOf'] {
   const { collections, singles } = content;
   const anchors = new Map<string, ReadonlySet<string>>();
   const add = (path: string, sections: readonly string[], entry?: Entry<unknown>) => {
-    const headings = entry?.markdown.headings.map(({ id }) => id) ?? [];
-    anchors.set(path, new Set([...onEveryPage, ...sections, ...headings]));
+    anchors.set(path, new Set([...onEveryPage, ...sections, ...headingsOf(entry)]));
   };
 
   for (const { path, entry } of screens(content)) add(path, [], entry);
@@ -81,15 +80,20 @@ export function anchorsByPath(
     ...(texts?.booking ? ['booking'] : []),
   ]);
   const towns = new Map(collections.towns.map((town) => [town.file, town]));
-  for (const { path, type, file } of paths) {
-    if (anchors.has(path)) continue;
-    const town = towns.get(file);
-    // Thousands of pages share a set, because few introductions have headings.
+  return (path) => {
+    const own = anchors.get(path);
+    if (own) return own;
+    const page = pages.get(path);
+    if (!page) return undefined;
+    const { type, file } = page;
     const sections = type === 'town' ? townSections : type === 'location' ? locationSections : none;
-    if (town?.markdown.headings.length) add(path, [...sections], town);
-    else anchors.set(path, sections);
-  }
-  return anchors;
+    const headings = headingsOf(towns.get(file));
+    return headings.length > 0 ? new Set([...sections, ...headings]) : sections;
+  };
+}
+
+function headingsOf(entry?: Entry<unknown>): string[] {
+  return entry?.markdown.headings.map(({ id }) => id) ?? [];
 }
 
 function screens({ singles }: CheckedContent): { path: string; entry?: Entry<unknown> }[] {
