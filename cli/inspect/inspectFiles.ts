@@ -72,9 +72,20 @@ export async function inspectFiles(site: FilesToInspect): Promise<SiteFault[]> {
   });
 }
 
+/**
+ * The indexes that scripts load only on a site that has a search, posts or towns. If a build wrote one and it is missing, its record of
+ * files says so.
+ */
+const optionalIndexes = new Set([
+  'file /search-index.json',
+  'file /blog/search.json',
+  'file /location-index.json',
+]);
+
 /** Returns the files and links that a file names and that the site does not have. */
 function wrongUses({ uses }: ScannedFile, addresses: SiteAddresses): PageFault[] {
   return uses.flatMap(([key, offset]) => {
+    if (optionalIndexes.has(key)) return [];
     const fault = /^(?:file|link) /.test(key) ? checkAddress(key, addresses) : undefined;
     return fault ? [{ ...fault, offset }] : [];
   });
