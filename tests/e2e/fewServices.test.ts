@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
-import { town } from '../helpers/examplePages.ts';
+import { locationPage, town } from '../helpers/examplePages.ts';
 import { rebrand } from '../helpers/rebranded.ts';
 
 const visitor = builtSiteInBrowser();
@@ -154,6 +154,22 @@ describe('a brand with plain heads', () => {
     const boxes = await boxesOf(page.locator(starts));
     expect(boxes.length).toBeGreaterThan(3);
     expect(new Set(boxes.map(({ left }) => left))).toEqual(new Set([16]));
+  });
+
+  test.each([
+    ['a town', town.path],
+    ['a service in a town', locationPage.path],
+  ])('puts a long distance on the page of %s below the name on phones', async (_, path) => {
+    const page = await openedAt(320, path, plain);
+    await page.locator('.flag__figure').evaluateAll((all) => {
+      for (const figure of all) {
+        figure.textContent = '134 kilometres south-west';
+        figure.previousElementSibling?.replaceChildren('Newtownards');
+      }
+    });
+    const figures = await boxesOf(page.locator('.flag__figure'));
+    expect(figures.length).toBeGreaterThan(0);
+    expect(Math.max(...figures.map(({ right }) => right))).toBeLessThanOrEqual(304);
   });
 });
 
