@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheOutput } from '#cli/cache/cacheOutput.ts';
 import { formatHeadersFile } from '#cli/plan/headerFormats.ts';
+import { feedFormats } from '#cli/plan/planFeeds.ts';
 import { formatNginxMaps, formatNginxServer } from '#cli/plan/nginxFormats.ts';
 import type { HeaderRule } from '#cli/plan/planHeaders.ts';
 import type { SitePlan } from '#cli/plan/planSite.ts';
@@ -19,6 +21,14 @@ export interface PlannedFiles {
   /** The planned files: feeds and the search index. */
   files: SitePlan['files'];
 }
+
+/** The files that only a site with towns, a search or posts has. No public file may have these names. */
+const optionalFiles = [
+  'location-index.json',
+  'search-index.json',
+  'blog/search.json',
+  ...Object.keys(feedFormats),
+];
 
 /**
  * Returns the files for browsers and other programs, except sitemaps, by their paths below the site: functions that return their text.
@@ -39,7 +49,7 @@ export function clientFiles({
 
 /**
  * Writes the files that hosts, search engines and the not-found page read: redirects, headers, sitemaps, robots.txt, the index of
- * locations, and the planned `files`.
+ * locations, and the planned `files`. Removes those that the site no longer has, because visitors could still open them.
  */
 export async function writeHostFiles(
   site: PlannedFiles & {
@@ -59,8 +69,12 @@ export async function writeHostFiles(
   const host = (name: string) => join(distDir, 'hosts', name);
   writeIfChanged(client('_redirects'), formatRedirectsFile(redirects, gone));
   writeIfChanged(client('_headers'), formatHeadersFile(headers));
-  for (const [name, make] of Object.entries(clientFiles(site))) {
+  const planned = clientFiles(site);
+  for (const [name, make] of Object.entries(planned)) {
     writeIfChanged(client(name), await make());
+  }
+  for (const name of optionalFiles) {
+    if (!(name in planned)) rmSync(client(name), { force: true });
   }
   writeIfChanged(host('vercel.json'), formatVercel(redirects, headers));
   writeIfChanged(host('nginx-server.conf'), formatNginxServer(headers));

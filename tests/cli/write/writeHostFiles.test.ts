@@ -139,6 +139,18 @@ describe('a second run', () => {
     expect(read(folder, 'sitemap.xml')).not.toContain('sitemap-posts');
   });
 
+  test('removes the indexes and feeds of a site that is left without towns, posts and a search', async () => {
+    const folder = dist();
+    const ofPosts = { 'blog/search.json': () => '[]', 'blog/feed.xml': () => '<rss/>' };
+    await writeHostFiles(
+      { ...planned, files: { ...files, ...ofPosts, 'search-index.json': () => '[]' } },
+      folder,
+    );
+    await writeHostFiles({ ...planned, locationIndex: undefined }, folder);
+    const left = Object.keys(snapshot(folder)).filter((name) => /client\/.*(json|feed)/.test(name));
+    expect(left).toEqual(['client/blog/list.json']);
+  });
+
   test('restores files that somebody deleted or changed', async () => {
     const folder = dist();
     await writeHostFiles(planned, folder);
