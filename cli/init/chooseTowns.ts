@@ -66,8 +66,15 @@ export function townNamed(name: string, towns: StarterFiles['towns']): string | 
   return found;
 }
 
-/** Returns the question whether a similar name was meant, such as "; did you mean "Bath"?", or nothing if no name is similar. */
+/**
+ * Returns the question whether another name was meant, such as "; did you mean "Bath"?", or nothing if no name is similar. Towns that share
+ * a name have their county in brackets, and all of them are named.
+ */
 export function didYouMean(found: string, known: readonly string[]): string {
+  const namesakes = known.filter((name) => slugOf(name.replace(/ \(.*\)$/, '')) === slugOf(found));
+  if (namesakes.length > 0) {
+    return `; did you mean ${namesakes.map((name) => `"${name}"`).join(' or ')}?`;
+  }
   const guess = suggest(found, known);
   // Names of places are short, so that many unlike ones differ in a few letters only.
   return guess !== undefined && guess[0]?.toLowerCase() === found[0]?.toLowerCase()

@@ -290,6 +290,16 @@ describe('towns', () => {
       fault: expect.stringContaining('did you mean "Somerset"?'),
     });
   });
+
+  test('that share a name are all suggested', () => {
+    const both = new Map([
+      ['newport-gwent', town('Newport (Gwent)', 'Gwent', 51.58, -3)],
+      ['newport-fife', town('Newport (Fife)', 'Fife', 56.44, -2.94)],
+    ]) as unknown as StarterFiles['towns'];
+    expect(chooseTowns({ names: ['newport'] }, bristol, both)).toMatchObject({
+      fault: expect.stringContaining('did you mean "Newport (Gwent)" or "Newport (Fife)"?'),
+    });
+  });
 });
 
 test('a service whose address would be too long for a file is refused', () => {
