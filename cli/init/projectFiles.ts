@@ -78,7 +78,7 @@ The handbook, \`node_modules/${dependency.name}/content/README.md\`, explains ev
 ## New releases
 
 \`\`\`sh
-npm install ${dependency.name}@latest
+npm install ${newRelease(dependency)}
 npm run site -- upgrade     # changes content/ to the format that the release reads, if it differs
 npm test
 \`\`\`
@@ -88,6 +88,14 @@ npm test
 \`.github/workflows/check.yml\` checks every pull request. \`publish.yml\` builds every change of the main branch and keeps the site as an
 artifact; add the step that copies \`dist/client\` to your host. To have enquiries mailed, copy \`.env.example\` to \`.env\` and fill it in.
 `;
+}
+
+/** Returns what npm is to install for a new release. A package that came as a tarball is not in the registry of npm. */
+function newRelease({ name, version }: SiteAnswers['dependency']): string {
+  const [, folder] = /^(?:file:)?((?!\w+:\/\/)(?:.*\/)?)[^/]+\.tgz$/.exec(version) ?? [];
+  return folder === undefined
+    ? `${name}@latest`
+    : `${folder}${name}-1.2.0.tgz    # the tarball of the new release`;
 }
 
 function env({ name, url, email }: SiteAnswers): string {

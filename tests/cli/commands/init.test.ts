@@ -78,6 +78,13 @@ describe('a new site', () => {
     expect(read(folder, 'README.md')).toContain(path);
   });
 
+  test('says how to take new releases, from a registry or as tarballs', async () => {
+    const registry = await made(answers);
+    expect(read(registry.folder, 'README.md')).toMatch(/^npm install [\w@/-]+@latest$/m);
+    const tarball = await made({ ...answers, package: 'file:./vendor/site.tgz' });
+    expect(read(tarball.folder, 'README.md')).toMatch(/^npm install \.\/vendor\/[\w.-]+\.tgz/m);
+  });
+
   test('completes fields in VS Code, with the schemas and the server of the package', async () => {
     const { folder } = await made(answers);
     const settings = JSON.parse(read(folder, '.vscode/settings.json'));
