@@ -183,6 +183,14 @@ test('an email address that does not fit beside its label stays whole below it',
   expect(address?.right).toBeLessThanOrEqual(row?.right ?? 0);
 });
 
+test('a long phone number at the top of the contact page stays within it on phones', async () => {
+  const page = await openedAt(320, '/contact');
+  const link = page.locator('.contact-phone > a');
+  await link.evaluate((element) => (element.textContent = '+44 (0)28 9262 0000'));
+  const [number] = await boxesOf(link);
+  expect(number?.right).toBeLessThanOrEqual(304);
+});
+
 test('a post without a picture is in one column', async () => {
   const page = await openedAt(1440, '/blog');
   await keep(page, '.post-card', 1);
