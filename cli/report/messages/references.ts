@@ -10,7 +10,10 @@ import { field, quote } from './values.ts';
 export const references: MessagesOf<typeof explained> = {
   'reference-unknown': ({ field: name, found, collection, suggestion, hidden, known }) => ({
     found: `${field(name)} is ${quote(found)}, which ${hidden ? hiddenState(hidden) : 'does not exist'}.`,
-    expected: `Expected the name of ${hidden ? 'another' : 'a'} file in ${collection}${suggestion ? '' : `: ${choices(known, found)}`}.`,
+    expected:
+      known.length > 0 || hidden
+        ? `Expected the name of ${hidden ? 'another' : 'a'} file in ${collection}${suggestion ? '' : `: ${choices(known, found)}`}.`
+        : `Expected the name of a file in ${collection}, which has none.`,
     ...(suggestion
       ? didYouMean(suggestion)
       : {
@@ -18,7 +21,7 @@ export const references: MessagesOf<typeof explained> = {
             ? `Delete ${hiddenField(hidden)} in that file, or name another.`
             : known.length > 0
               ? 'Write the name of another file of the folder.'
-              : `Add the file to ${collection} again.`,
+              : 'Add the file, or delete the field if it may be left out, with the group that it is in.',
         }),
   }),
   'journey-name-unknown': ({ field: name, found, known, suggestion }) => ({

@@ -43,6 +43,19 @@ test('a slug that is close to none', async () => {
   `);
 });
 
+test('a slug of a folder without files can be deleted', async () => {
+  const { printed } = await findingsOf({
+    ...edited(
+      'services/marketing.md',
+      'listing:',
+      'work:\n  project: x\n  text: A shop.\nlisting:',
+    ),
+    'portfolio/mill-shop.yaml': null,
+  });
+  expect(printed).toContain('Expected the name of a file in content/portfolio/, which has none.');
+  expect(printed).toContain('or delete the field if it may be left out');
+});
+
 test.each<[string, string, string, (string | number)[]]>([
   ['services/marketing.md', 'listing:', 'testimonial: x\nlisting:', ['testimonial']],
   ['variants/web-design-services.yaml', 'service: web-design', 'service: x', ['service']],
