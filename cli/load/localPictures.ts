@@ -54,7 +54,7 @@ export async function localPictures(
     if (path === undefined || pictures.has(src)) continue;
     const bytes = readWithin(isRelative(src) ? dirname(file) : publicDir, path);
     if (bytes === 'missing') {
-      problems.push({ code: 'file-missing', args: { file: path }, at });
+      problems.push({ code: 'file-missing', args: { file: path, namedBy: 'post' }, at });
       continue;
     }
     const read =

@@ -67,7 +67,7 @@ function readFile(path: string): ReturnType<typeof readText> {
     return {
       problems: [
         isMissing
-          ? { code: 'file-missing', args: { file: path }, at }
+          ? { code: 'file-missing', args: { file: path, namedBy: 'command' }, at }
           : { code: 'file-unreadable', args: { reason: reasonOf(error) }, at },
       ],
     };

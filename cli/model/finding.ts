@@ -156,8 +156,8 @@ export interface FindingArgs {
 
   // Files
   'content-folder-missing': { folder: string };
-  /** `neededFor` is the folder with the entries that need the file, if a site without them needs none. */
-  'file-missing': { file: string; neededFor?: string };
+  /** `neededFor` is the folder with the entries that need the file, if a site without them needs none. `namedBy` names a file outside of `content/`. */
+  'file-missing': { file: string; neededFor?: string; namedBy?: 'command' | 'post' };
   /** `isNested`: whether quotes or elements within each other, or a long address, are the reason. */
   'file-unreadable': { reason: string; isNested?: true };
   /** `kind`: 'single' if the file is the only one of its kind, such as `site.yaml`; 'download' if visitors download it. */

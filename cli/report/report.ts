@@ -34,9 +34,11 @@ export function summary({ findings, files, outcome, all = false }: Report): stri
   const warnings = countWarnings(findings);
   const bad = new Set(errors.map(({ file }) => file)).size;
   const more = causesOf(findings).reduce((sum, { places }) => sum + places.length, 0);
+  // A place that is no file, such as a table or a missing folder, can have an error, too.
+  const share = bad > files ? '' : ` in ${bad} of ${count(files, 'file')}`;
   const parts = [
     errors.length > 0
-      ? `${count(errors.length, 'error')} in ${bad} of ${count(files, 'file')}`
+      ? `${count(errors.length, 'error')}${share}`
       : `${count(files, 'file')}, no errors`,
     ...(warnings > 0 ? [count(warnings, 'warning')] : []),
     ...(more > 0 ? [`${count(more, 'more place')}${all ? '' : ' (--all lists them)'}`] : []),

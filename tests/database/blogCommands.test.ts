@@ -156,6 +156,7 @@ describe('site blog publish', () => {
     const file = '/nowhere/new-post.md';
     expect(await publishPost(projectOf(), terminal, { file, json: false })).toBe(1);
     expect(terminal.noted).toContain('/nowhere/new-post.md does not exist.');
+    expect(terminal.noted).toContain('Expected the path of a Markdown file with a post.');
   });
 
   test('needs the key that may write', async () => {

@@ -244,6 +244,7 @@ describe('site blog publish', () => {
     [what: string, image: string, body: string, files: Record<string, string>, said: string]
   >([
     ['is missing', 'none.png', 'Words.', {}, 'folder/none.png does not exist.'],
+    ['is missing, with advice', 'none.png', 'Words.', {}, 'Correct the path in the post'],
     ['is missing in the body', '/images/blog/first-post.svg', '![a](none.png)', {}, 'new-post.md:'],
     ['is a drawing', 'a.svg', 'Words.', { 'a.svg': '<svg/>' }, 'it is an SVG file'],
     ['is something else', 'a.png', 'Words.', { 'a.png': 'secret' }, 'the file is not a picture'],

@@ -24,16 +24,9 @@ export const files: MessagesOf<typeof explained> = {
     action:
       'Run the command in the folder of the project, or name the content folder with --content.',
   }),
-  'file-missing': ({ file, neededFor }) => ({
+  'file-missing': ({ file, neededFor, namedBy }) => ({
     found: `${file} does not exist.`,
-    expected: file.includes('{slug}')
-      ? 'Expected at least one file there.'
-      : neededFor
-        ? `Expected the file, because ${neededFor} has entries, and its page shows them.`
-        : 'Expected the file, because the site cannot be built without it.',
-    action: neededFor
-      ? `Restore it from Git. To leave the page out, delete ${neededFor} too.`
-      : 'Restore it from Git; content/README.md has an example of each file.',
+    ...(namedBy ? namedFile[namedBy] : requiredFile(file, neededFor)),
   }),
   'file-empty': ({ kind = 'entry' }) => ({
     found: 'The file is empty.',
@@ -247,3 +240,29 @@ const INVISIBLE_IN_WORDS: ReadonlySet<string> = new Set(['U+200B', 'U+FEFF', 'U+
 
 /** A character for private use, which each font draws in its own way (https://www.unicode.org/faq/private_use.html). */
 const FONT_SIGN = /^U\+(?:E|F[0-8])[\dA-F]+$/;
+
+/** The expectation and the advice about a file that a command or a post names. */
+const namedFile = {
+  command: {
+    expected: 'Expected the path of a Markdown file with a post.',
+    action: 'Check the path, which starts from the folder in which the command runs.',
+  },
+  post: {
+    expected: 'Expected the picture that the post shows.',
+    action: 'Correct the path in the post, or add the picture.',
+  },
+};
+
+/** Returns the expectation and the advice about a file that every site needs, or that the entries in the folder `neededFor` need. */
+function requiredFile(file: string, neededFor: string | undefined) {
+  return {
+    expected: file.includes('{slug}')
+      ? 'Expected at least one file there.'
+      : neededFor
+        ? `Expected the file, because ${neededFor} has entries, and its page shows them.`
+        : 'Expected the file, because the site cannot be built without it.',
+    action: neededFor
+      ? `Restore it from Git. To leave the page out, delete ${neededFor} too.`
+      : 'Restore it from Git; content/README.md has an example of each file.',
+  };
+}

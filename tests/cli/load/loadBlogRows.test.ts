@@ -212,7 +212,7 @@ describe('problems with a row name its columns', () => {
 
         published_date | "soon"
 
-      3 errors in 1 of 0 files. "npm run site -- explain field-invalid" says more.
+      3 errors. "npm run site -- explain field-invalid" says more.
       "
     `);
   });
@@ -231,7 +231,7 @@ describe('problems with a row name its columns', () => {
             |     ^
           6 |
 
-      1 error in 1 of 0 files. "npm run site -- explain link-unknown" says more.
+      1 error. "npm run site -- explain link-unknown" says more.
       "
     `);
   });
@@ -298,7 +298,7 @@ describe('problems with a row name its columns', () => {
     expect(github).toMatchInlineSnapshot(`
       "::error file=blog_posts/of-the-database,line=3,col=5,title=link-unknown::Column content: The link "/nowhere" leads to no page. Expected the path of a page, or of a file in public/. If the page was renamed, write its new path. If it was deleted, link to another page.
       ::error file=blog_posts/of-the-database,title=image-missing::Column featured_image: There is no picture "/images/x.svg". Expected a file public/images/x.svg. Restore or add the file, or correct the path.
-      2 errors in 1 of 0 files.
+      2 errors.
       "
     `);
   });
@@ -325,7 +325,7 @@ describe('problems with a row name its columns', () => {
             | ^
           2 | |-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-…
 
-      1 error in 1 of 0 files. "npm run site -- explain file-too-large" says more.
+      1 error. "npm run site -- explain file-too-large" says more.
       "
     `);
     expect(json.length).toBeLessThan(10_000);
