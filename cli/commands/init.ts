@@ -25,6 +25,7 @@ import type { Prompt } from '#cli/prompt.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { slugOf } from '#schemas/slugOf.ts';
 import { readStarterFiles } from './readStarterFiles.ts';
+import { mainColour } from '#cli/init/brandFiles.ts';
 import { ArgumentError } from './argumentError.ts';
 import { askOffice } from './askOffice.ts';
 import { count } from '#cli/report/amounts.ts';
@@ -279,9 +280,18 @@ function dependency(options: InitOptions): SiteAnswers['dependency'] {
   return { name: ownPackage.name, version: options.package ?? ownPackage.version };
 }
 
-function summary({ name, towns, services }: SiteAnswers, files: number, folder: string): string {
+function summary(
+  { name, towns, services, colour }: SiteAnswers,
+  files: number,
+  folder: string,
+): string {
+  const main = mainColour(colour);
+  const change =
+    main === colour
+      ? ''
+      : `The main colour is ${main}, because white text on ${colour} has too little contrast.\n`;
   return `Wrote ${count(files, 'file')} into ${folder}: the site of ${name} with ${count(services.length, 'service')} and ${count(towns.length, 'town')}.
-
+${change}
 Next:
   cd ${shellArgument(folder)}
   npm install

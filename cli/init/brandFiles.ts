@@ -3,24 +3,22 @@ import { contrast, fromOklch, mix, toOklch } from '#cli/resolve/oklch.ts';
 import { nearestColour } from '#cli/resolve/nearestColour.ts';
 import type { ServiceAnswer } from './siteAnswers.ts';
 
-/** The plain brand that a new site starts with. */
-export interface PlainBrand {
-  /** The files, by their paths below the folder of the site. */
-  files: Map<string, string>;
-  /** The main colour, which may be darker than the requested one. */
-  primary: string;
+/** Returns the main colour of a new site: the wanted one, or the nearest on which white text can be read. */
+export function mainColour(wanted: string): string {
+  return nearestColour(wanted, (hex) => contrast(hex, '#ffffff') >= READABLE) ?? '#333333';
 }
 
 /**
- * Returns the brand of a new site, made from one colour and the first letter of its name: a palette whose pairs have enough contrast, a
- * mark, an icon, and a picture for each service. `initial` is the letter as the data of an SVG path in a square of 40.
+ * Returns the plain brand of a new site, made from one colour and the first letter of its name: a palette whose pairs have enough contrast, a
+ * mark, an icon, and a picture for each service. `initial` is the letter as the data of an SVG path in a square of 40. The files have their
+ * paths below the folder of the site.
  */
 export function brandFiles(
   colour: string,
   initial: string,
   services: readonly ServiceAnswer[],
-): PlainBrand {
-  const primary = nearestColour(colour, (hex) => contrast(hex, '#ffffff') >= READABLE) ?? '#333333';
+): Map<string, string> {
+  const primary = mainColour(colour);
   const { h } = toOklch(primary);
   const signal = fromOklch({ l: 0.93, c: 0.045, h });
   const mark = drawMark(primary, initial);
@@ -40,19 +38,16 @@ shape:
   heads: plain
   cards: outlined
 `;
-  return {
-    primary,
-    files: new Map([
-      ['content/brand/brand.yaml', yaml],
-      ['content/brand/mark.svg', mark],
-      ['content/brand/favicon.svg', mark],
-      ['content/brand/icons/service.svg', draftIcon],
-      ...services.map(({ slug }, index): [string, string] => [
-        `public/images/services/${slug}.svg`,
-        drawShapes({ colour: primary, soft, pale }, index),
-      ]),
+  return new Map([
+    ['content/brand/brand.yaml', yaml],
+    ['content/brand/mark.svg', mark],
+    ['content/brand/favicon.svg', mark],
+    ['content/brand/icons/service.svg', draftIcon],
+    ...services.map(({ slug }, index): [string, string] => [
+      `public/images/services/${slug}.svg`,
+      drawShapes({ colour: primary, soft, pale }, index),
     ]),
-  };
+  ]);
 }
 
 /** The contrast with white of the main colour. The floor of WCAG is 4.5; secondary text and darker parts need some more. */

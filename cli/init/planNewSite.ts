@@ -69,7 +69,7 @@ export function planNewSite(
   return new Map([
     ...projectFiles(answers),
     ...content.map(([file, text]): [string, string] => [`content/${file}`, text]),
-    ...brandFiles(answers.colour, initial, services).files,
+    ...brandFiles(answers.colour, initial, services),
   ]);
 }
 

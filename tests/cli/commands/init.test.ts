@@ -225,6 +225,15 @@ describe('a new site', () => {
     }
   });
 
+  test.each([
+    ['#0f766e', /The main colour is #[0-9a-f]{6}, because white text on #0f766e has too little/],
+    ['#1f2937', undefined],
+  ])('says if the wanted colour %s was changed', async (colour, line) => {
+    const { printed } = await made({ ...answers, colour });
+    if (line) expect(printed).toMatch(line);
+    else expect(printed).not.toContain('main colour');
+  });
+
   test('can have one service and no town', async () => {
     const { code, folder, printed } = await made({
       ...answers,
