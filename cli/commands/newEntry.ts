@@ -22,7 +22,7 @@ import { oneLine } from '#cli/report/printable.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { fieldEdits } from '#cli/edit/fieldEdits.ts';
 import { isInUnitedKingdom } from '#cli/check/isInUnitedKingdom.ts';
-import { townNamed } from '#cli/init/chooseTowns.ts';
+import { namesakesOf, townNamed } from '#cli/init/chooseTowns.ts';
 import { neededParts } from '#cli/init/neededParts.ts';
 import type { StarterFiles } from '#cli/init/starterFiles.ts';
 import { townFiles } from '#cli/init/townFiles.ts';
@@ -135,7 +135,10 @@ async function writeEntry(
   if (prompt && listed === undefined && (point || !needsPoint)) {
     request.given = await askFields(prompt, { collection, tree, request, surroundings });
   }
-  if (listed === undefined) requireFields(collection, request.given, content);
+  if (listed === undefined) {
+    const namesakes = starter ? namesakesOf(title ?? slug, starter.towns) : [];
+    requireFields(collection, request.given, content, namesakes);
+  }
   const plan =
     starter && listed !== undefined
       ? { files: [], insertions: [], notes: [] }
@@ -222,15 +225,23 @@ function pointOf(collection: CollectionName, text: string): KnownFields {
   return point;
 }
 
-/** Throws if something is missing that cannot be guessed and that the check needs: the point of a town, the sector of a case study. */
+/**
+ * Throws if something is missing that cannot be guessed and that the check needs: the point of a town, the sector of a case study.
+ * `namesakes` are the towns of the list that share the name of the town.
+ */
 function requireFields(
   collection: CollectionName,
   given: KnownFields,
   { names }: CheckedContent,
+  namesakes: readonly string[],
 ): void {
   if (collection === 'towns' && !hasPoint(given)) {
+    const advice =
+      namesakes.length > 0
+        ? `The list has ${namesakes.join(' and ')}: write one of them, or add`
+        : 'Add';
     throw new ArgumentError(
-      'A town needs its point. Add --point with latitude and longitude from any map, such as --point 54.4858,-0.6206.',
+      `A town needs its point. ${advice} --point with latitude and longitude from any map, such as --point 54.4858,-0.6206.`,
     );
   }
   if (collection === 'caseStudies' && names.sectors.size === 0) {

@@ -71,7 +71,7 @@ export function townNamed(name: string, towns: StarterFiles['towns']): string | 
  * a name have their county in brackets, and all of them are named.
  */
 export function didYouMean(found: string, known: readonly string[]): string {
-  const namesakes = known.filter((name) => slugOf(name.replace(/ \(.*\)$/, '')) === slugOf(found));
+  const namesakes = known.filter((name) => isNamesake(name, found));
   if (namesakes.length > 0) {
     return `; did you mean ${namesakes.map((name) => `"${name}"`).join(' or ')}?`;
   }
@@ -80,6 +80,16 @@ export function didYouMean(found: string, known: readonly string[]): string {
   return guess !== undefined && guess[0]?.toLowerCase() === found[0]?.toLowerCase()
     ? `; did you mean "${guess}"?`
     : '';
+}
+
+/** Returns the slugs of the towns that share a name, such as `bangor-gwynedd` and `bangor-county-down` for "Bangor". */
+export function namesakesOf(name: string, towns: StarterFiles['towns']): string[] {
+  return [...towns].flatMap(([slug, town]) => (isNamesake(town.name, name) ? [slug] : []));
+}
+
+/** Returns whether a town has a name, apart from the county in brackets. */
+function isNamesake(town: string, name: string): boolean {
+  return slugOf(town.replace(/ \(.*\)$/, '')) === slugOf(name);
 }
 
 /** Returns the list of the towns with their counties, one a line. */

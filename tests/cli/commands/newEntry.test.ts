@@ -295,6 +295,11 @@ describe('a request that cannot be met', () => {
     ['a screen', { collection: 'screen', slug: 'press' }, 'content/screens/ are fixed'],
     ['no name', { collection: 'post' }, 'The post needs a name.'],
     ['a town without a point', { collection: 'town', title: 'Whitby' }, 'Add --point'],
+    [
+      'a name that several towns of the list share',
+      { collection: 'town', title: 'Bangor' },
+      'The list has bangor-county-down and bangor-gwynedd: write one of them, or add --point',
+    ],
     ['a point that is none', { collection: 'town', title: 'W', point: 'here' }, 'is not a point'],
     ['a slug that is none', { collection: 'post', slug: 'My Post' }, 'Use "my-post".'],
     ['a slug that is taken', { collection: 'town', slug: 'york', point: '54,-1' }, '"york-2"'],
