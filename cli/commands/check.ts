@@ -12,6 +12,7 @@ import { inspectFiles } from '#cli/inspect/inspectFiles.ts';
 import { inspectSite } from '#cli/inspect/inspectSite.ts';
 import { outputFaults, withOutputs } from '#cli/inspect/outputFaults.ts';
 import { keyOfFinding, pageFindings } from '#cli/inspect/pageFindings.ts';
+import { fileStats } from '#cli/files/fileStats.ts';
 import { pageFile } from '#cli/prerender/pageFile.ts';
 import type { Project } from '#cli/project.ts';
 import { formatMarkdown } from '#cli/report/formatMarkdown.ts';
@@ -130,7 +131,7 @@ export async function check(
     shown
       // Other files may be pictures or secrets, which are not shown.
       .filter(
-        ({ cause, file }) => !cause && file.endsWith('.html') && existsSync(join(siteRoot, file)),
+        ({ cause, file }) => !cause && file.endsWith('.html') && fileStats(join(siteRoot, file)),
       )
       .map(({ file }) => [file, readFileSync(join(siteRoot, file), 'utf8')]),
   );

@@ -40,7 +40,8 @@ export async function inspectFiles(site: FilesToInspect): Promise<SiteFault[]> {
   const scanned = new Map(
     await cacheResults(
       join(distDir, 'cache', 'checked-files.json'),
-      Object.keys(hashes).filter(isScanned),
+      // A file without a hash cannot be read.
+      Object.keys(hashes).filter((file) => hashes[file] && isScanned(file)),
       (file) => hash('sha1', `${stamp} ${url} ${file} ${hashes[file] ?? ''}`),
       (file) => Promise.resolve(scanFile(file, read(file), url)),
     ),

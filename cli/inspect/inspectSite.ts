@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Redirect, Route } from '#schemas/generated/route.ts';
+import { fileStats } from '#cli/files/fileStats.ts';
 import { filesBelow } from '#cli/files/filesBelow.ts';
 import { sampleTraces } from '#cli/check/sampleTraces.ts';
 import { pageFile } from '#cli/prerender/pageFile.ts';
@@ -27,7 +28,7 @@ export interface SiteToInspect {
   redirects: readonly Redirect[];
 }
 
-/** A fault with the file of its page, below `client/`. */
+/** A fault with its file: that of its page below `client/`, or another one by its path from there. */
 export interface SiteFault {
   file: string;
   /** The planned page, if the file is one. */
@@ -64,13 +65,14 @@ export async function inspectSite(site: SiteToInspect, last: CheckedPages): Prom
     const { path, canonical, indexable } = route;
     const plan = { url: site.url, language: site.language, path, canonical, indexable, isOwnSite };
     plans.set(file, { route, plan });
-    if (!files.has(file)) {
+    const stats = files.has(file) ? fileStats(join(clientDir, file)) : undefined;
+    if (!stats) {
       const fault = { code: 'built-page-missing', args: { path }, line: 1, column: 1 } as const;
       faults.push({ file, route, fault });
       continue;
     }
     const planKey = JSON.stringify(plan);
-    const { size, mtimeMs, ctimeMs } = statSync(join(clientDir, file));
+    const { size, mtimeMs, ctimeMs } = stats;
     const known = last.pages[file];
     const isSamePlan = known?.plan === planKey;
     if (
