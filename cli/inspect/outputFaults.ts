@@ -1,7 +1,7 @@
 import type { FindingArgs } from '#cli/model/finding.ts';
 import type { SiteFault } from './inspectSite.ts';
 
-/** The hashes of published files that are not pages, by their paths below `client/`. */
+/** The hashes of files that are not pages, by their paths from `client/`. */
 type Hashes = Readonly<Record<string, string>>;
 
 /** Files that hold secrets or copies of work, and that a site never publishes. */
@@ -9,22 +9,22 @@ const privateFile =
   /(?:^|\/)\.(?:env[^/]*|git|npmrc|htpasswd)(?:\/|$)|\.(?:bak|orig|swp|sql|pem)$|~$/;
 
 /**
- * Compares the published files beside the pages with those that the build recorded. Returns a fault for each that is missing, changed, added
+ * Compares the files beside the pages, and those for hosts, with those that the build recorded. Returns a fault for each that is missing, changed, added
  * or private. Without a record, only private files are found.
  */
 export function outputFaults(found: Hashes, recorded: Hashes = found): SiteFault[] {
   const kindOf = (path: string): FindingArgs['built-output']['kind'] | undefined => {
     if (!(path in found)) return 'missing';
     if (privateFile.test(path)) return 'private';
-    if (!(path in recorded)) return 'added';
+    // Only published files can be too many.
+    if (!(path in recorded)) return path.startsWith('../') ? undefined : 'added';
     return found[path] === recorded[path] ? undefined : 'changed';
   };
   return [...new Set([...Object.keys(recorded), ...Object.keys(found)])].flatMap((path) => {
     const kind = kindOf(path);
     if (!kind) return [];
-    return [
-      { file: path, fault: { code: 'built-output', args: { path, kind }, line: 1, column: 1 } },
-    ];
+    const args = { path: path.replace('../', ''), kind };
+    return [{ file: path, fault: { code: 'built-output', args, line: 1, column: 1 } }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Finding, Place } from '#cli/model/finding.ts';
 import { comparePlaces } from '#cli/report/comparePlaces.ts';
 import { levelOf } from '#cli/report/levelOf.ts';
@@ -16,7 +17,7 @@ export function pageFindings(
   const placed = faults
     .map((fault) => {
       const { code, line, column } = fault.fault;
-      return { ...fault, at: { file: `${clientName}/${fault.file}`, line, column }, code };
+      return { ...fault, at: { file: posix.join(clientName, fault.file), line, column }, code };
     })
     .toSorted((a, b) => comparePlaces({ ...a.at, code: a.code }, { ...b.at, code: b.code }));
   const first = new Map<string, NonNullable<Finding['cause']>>();

@@ -27,7 +27,7 @@ export const builtPages = {
   },
   'built-output': {
     meaning:
-      'A published file beside the pages, such as a sitemap, a script or robots.txt, is missing, was changed or added after the build, or holds secrets.',
+      'A published file beside the pages, such as a sitemap, a script or robots.txt, is missing, was changed or added after the build, or holds secrets. Files for hosts in dist/hosts/ are missing or were changed.',
     fix: 'Build the site again, or remove the file.',
     example: {
       wrong: 'robots.txt was edited in dist/client after the build.',

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -35,6 +36,38 @@ test('finds files that are missing, changed or added since the build recorded th
       { path: 'assets/main.js', kind: 'missing' },
       { path: 'robots.txt', kind: 'changed' },
       { path: 'assets/main.js.map', kind: 'added' },
+    ]),
+  );
+});
+
+test('finds files for hosts that are missing or changed, and leaves others to the functions', () => {
+  const { distDir, write, faults } = builtFolder();
+  mkdirSync(join(distDir, 'hosts'));
+  write('../hosts/vercel.json', '{}');
+  write('../hosts/nginx-server.conf', 'gzip on;');
+  recordOutputs(distDir);
+  expect(faults()).toEqual([]);
+  write('../hosts/vercel.json', '{"cleanUrls":true}');
+  rmSync(join(distDir, 'hosts', 'nginx-server.conf'));
+  write('../hosts/nginx-maps.conf', 'map $uri $site_spelling {}');
+  write('../hosts/api.mjs', 'export {};');
+  expect(faults()).toEqual([
+    { path: 'hosts/nginx-server.conf', kind: 'missing' },
+    { path: 'hosts/vercel.json', kind: 'changed' },
+  ]);
+});
+
+test('finds pipes and links that lead nowhere in place of files, and does not wait for them', () => {
+  const { distDir, clientDir, faults } = builtFolder();
+  recordOutputs(distDir);
+  rmSync(join(clientDir, 'robots.txt'));
+  symlinkSync('robots.txt', join(clientDir, 'robots.txt'));
+  rmSync(join(clientDir, 'assets', 'main.js'));
+  execFileSync('mkfifo', [join(clientDir, 'assets', 'main.js')]);
+  expect(faults()).toEqual(
+    expect.arrayContaining([
+      { path: 'assets/main.js', kind: 'changed' },
+      { path: 'robots.txt', kind: 'changed' },
     ]),
   );
 });
