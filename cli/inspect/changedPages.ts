@@ -63,8 +63,10 @@ export async function changedPages(site: BuiltPages): Promise<SiteFault[]> {
     for (const { path } of changed) {
       const file = pageFile(path);
       const html = readPage(file);
-      const place = placeAt(html, differenceOf(html, built.get(path) ?? html));
-      found.push({ file, fault: { code: 'built-page-changed', args: {}, ...place } });
+      const difference = differenceOf(html, built.get(path) ?? html);
+      const args = { built: difference.built };
+      const place = placeAt(html, difference.offset);
+      found.push({ file, fault: { code: 'built-page-changed', args, ...place } });
     }
   }
   return found;
@@ -105,11 +107,27 @@ function renderAgain(
   return built;
 }
 
-/** Returns the offset of the first character in which a page differs from that of the build, or 0 if none does. */
-function differenceOf(html: string, built: string): number {
-  const end = Math.min(html.length, built.length);
-  for (let offset = 0; offset < end; offset += 1) {
-    if (html[offset] !== built[offset]) return offset;
+/** The number of characters of a difference that are shown. */
+const SHOWN = 80;
+
+/**
+ * Returns the offset of the first character in which a page differs from that of the build, or 0 if none does, and the whole words that the
+ * build wrote there instead, as far as the end of the line.
+ */
+function differenceOf(html: string, built: string): { offset: number; built: string } {
+  if (html === built) return { offset: 0, built: '' };
+  const length = Math.min(html.length, built.length);
+  let offset = 0;
+  while (offset < length && html[offset] === built[offset]) offset += 1;
+  let same = 0;
+  while (same < length - offset && html.at(-1 - same) === built.at(-1 - same)) same += 1;
+  let [start, end] = [offset, built.length - same];
+  // Added words stand for no others. Added letters change a word.
+  if (start === end && /[\s<>]/.test(html.slice(offset, html.length - same))) {
+    return { offset, built: '' };
   }
-  return html.length === built.length ? 0 : end;
+  while (/[^\s<>]/.test(built[start - 1] ?? '')) start -= 1;
+  while (/[^\s<>]/.test(built[end] ?? '')) end += 1;
+  const [line = ''] = built.slice(start, end).trim().split('\n');
+  return { offset, built: line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line };
 }

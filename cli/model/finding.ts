@@ -823,7 +823,8 @@ export interface FindingArgs {
   // Built pages
   'built-page-missing': { path: string };
   'built-page-unplanned': Record<never, never>;
-  'built-page-changed': Record<never, never>;
+  /** `built` is what the build wrote at the first difference, or empty if it wrote nothing there, or if that is not known. */
+  'built-page-changed': { built: string };
   'built-output': { path: string; kind: 'missing' | 'changed' | 'added' | 'private' };
   /** `found` is the text of a comment, or empty for other kinds. */
   'built-document': {

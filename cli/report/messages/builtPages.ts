@@ -17,9 +17,12 @@ export const builtPages: MessagesOf<typeof explained> = {
     action:
       'Run "npm run site -- build", which removes old pages, or delete the file from public/.',
   }),
-  'built-page-changed': () => ({
+  'built-page-changed': ({ built }) => ({
     found: 'The page differs from the one that the build wrote, here for the first time.',
-    expected: 'Expected the page as the build wrote it.',
+    expected:
+      built === ''
+        ? 'Expected the page as the build wrote it.'
+        : `Expected ${quote(built)} here, as the build wrote it.`,
     action: 'Run "npm run site -- build", then check again.',
   }),
   'built-output': ({ path, kind }) => ({

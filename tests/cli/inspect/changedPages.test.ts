@@ -65,9 +65,9 @@ function builtSite() {
   return { distDir, built, check };
 }
 
-const changedAt = (line: number, column: number): SiteFault => ({
+const changedAt = (line: number, column: number, built = ''): SiteFault => ({
   file: 'about.html',
-  fault: { code: 'built-page-changed', args: {}, line, column },
+  fault: { code: 'built-page-changed', args: { built }, line, column },
 });
 
 test('finds nothing on pages that are as the build wrote them', async () => {
@@ -76,13 +76,20 @@ test('finds nothing on pages that are as the build wrote them', async () => {
 });
 
 test.each([
-  ['has other words', `${shell}About you.`, 2, 13],
-  ['is longer', `${shell}About us. And you.`, 2, 16],
-  ['is cut off', `${shell}Abo`, 2, 10],
-])('finds the first difference on a page that %s', async (_, html, line, column) => {
-  const { check } = builtSite();
-  expect(await check(html)).toEqual([changedAt(line, column)]);
-});
+  ['has other words', `${shell}About you.`, 2, 13, 'us.'],
+  ['has other letters', `${shell}Abort us.`, 2, 10, 'About'],
+  ['has a letter more', `${shell}Abouts us.`, 2, 12, 'About'],
+  ['has one word more', `${shell}About all us.`, 2, 13, ''],
+  ['has an element more', `${shell}<p>About us.`, 2, 7, ''],
+  ['is longer', `${shell}About us. And you.`, 2, 16, ''],
+  ['is cut off', `${shell}Abo`, 2, 10, 'About us.'],
+])(
+  'finds the first difference on a page that %s, and what the build wrote there',
+  async (_, html, line, column, built) => {
+    const { check } = builtSite();
+    expect(await check(html)).toEqual([changedAt(line, column, built)]);
+  },
+);
 
 test('leaves out a page with another fault, which says more', async () => {
   const { check } = builtSite();

@@ -442,7 +442,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'git-history-missing': { reason: 'shallow' },
   'built-page-missing': { path: '/about' },
   'built-page-unplanned': {},
-  'built-page-changed': {},
+  'built-page-changed': { built: '£2,000' },
   'built-output': { path: 'robots.txt', kind: 'changed' },
   'built-link-broken': { href: '/abuot' },
   'built-link-moved': { href: '/team', to: '/about' },
