@@ -1,3 +1,5 @@
+import type { FindingArgs } from '#cli/model/finding.ts';
+import { isLanguage } from './isLanguage.ts';
 import type { PageFault } from './pageFault.ts';
 import type { Tag } from './tag.ts';
 
@@ -23,9 +25,40 @@ const ATTRIBUTES = new Set(
   ),
 );
 
-/** Yields the roles and ARIA attributes of a tag that do not exist, and a `tabindex` that changes the order of the focus. */
-export function* ariaFaults({ attributes, offset }: Tag): Generator<PageFault> {
-  const fault = (kind: 'role' | 'attribute' | 'tabindex', value: string): PageFault => ({
+const flag = 'true false';
+
+/** The values of ARIA attributes that take one of a few. An empty value is as good as none. */
+const values = new Map(
+  Object.entries({
+    atomic: flag,
+    autocomplete: 'inline list both none',
+    busy: flag,
+    checked: `${flag} mixed undefined`,
+    current: `${flag} page step location date time`,
+    disabled: flag,
+    expanded: `${flag} undefined`,
+    haspopup: `${flag} menu listbox tree grid dialog`,
+    hidden: `${flag} undefined`,
+    invalid: `${flag} grammar spelling`,
+    live: 'off polite assertive',
+    modal: flag,
+    multiline: flag,
+    multiselectable: flag,
+    orientation: 'horizontal vertical undefined',
+    pressed: `${flag} mixed undefined`,
+    readonly: flag,
+    required: flag,
+    selected: `${flag} undefined`,
+    sort: 'ascending descending none other',
+  }).map(([name, words]) => [`aria-${name}`, new Set(['', ...words.split(' ')])]),
+);
+
+/**
+ * Yields the roles and ARIA attributes of a tag that do not exist, values that an attribute does not have, a language that is none, and a
+ * `tabindex` that changes the order of the focus.
+ */
+export function* ariaFaults({ name: element, attributes, offset }: Tag): Generator<PageFault> {
+  const fault = (kind: FindingArgs['built-aria']['kind'], value: string): PageFault => ({
     code: 'built-aria',
     args: { kind, value },
     offset,
@@ -36,10 +69,16 @@ export function* ariaFaults({ attributes, offset }: Tag): Generator<PageFault> {
       yield fault('role', role);
     }
   }
-  for (const name of Object.keys(attributes)) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (values.get(name)?.has(value.trim().toLowerCase()) === false) {
+      yield fault('value', `${name}="${value}"`);
+    }
     if (name.startsWith('aria-') && !ATTRIBUTES.has(name.slice('aria-'.length))) {
       yield fault('attribute', name);
     }
   }
+  const { lang = '' } = attributes;
+  // The check of the head knows the language of the page.
+  if (lang !== '' && element !== 'html' && !isLanguage(lang)) yield fault('language', lang);
   if (Number(attributes.tabindex) > 0) yield fault('tabindex', attributes.tabindex ?? '');
 }

@@ -1,4 +1,5 @@
 import type { FindingArgs, HeadPart } from '#cli/model/finding.ts';
+import { isLanguage } from './isLanguage.ts';
 import type { PageFault } from './pageFault.ts';
 import type { Tag } from './tag.ts';
 
@@ -19,9 +20,6 @@ export interface HeadPlan {
 /** The lengths in characters of titles and descriptions that search engines can show and that say something. */
 const lengths = { title: [10, 70], description: [50, 200] } as const;
 
-/** A language, as in "en-GB". */
-const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/;
-
 /** Values of a robots tag that keep a page out of search results. */
 const HIDING = /(?:^|,)\s*(?:noindex|none)\s*(?:,|$)/i;
 
@@ -38,6 +36,9 @@ const UNSCALABLE =
 
 /** The value of a viewport tag that lays out the page at the width of the screen. */
 const FITTING = /\bwidth\s*=\s*device-width\b/i;
+
+/** The kinds of shared links (https://developer.x.com/en/docs/x-for-websites/cards/overview/markup). */
+const CARDS = new Set(['summary', 'summary_large_image', 'app', 'player']);
 
 /** Checks the title, the description and the other tags of a head. `open`, `text` and `close` take the events of the parser in their order. */
 export function checkHead(plan: HeadPlan, report: (fault: PageFault) => void) {
@@ -62,7 +63,7 @@ export function checkHead(plan: HeadPlan, report: (fault: PageFault) => void) {
       else if (name === 'title' && !isInSvg) title = { value: '', offset };
       else if (name === 'html') {
         const { lang = '' } = attributes;
-        if (LANGUAGE.test(lang)) add('language', lang, offset);
+        if (isLanguage(lang)) add('language', lang, offset);
       } else if (name === 'base') {
         wrong('base', attributes.href ?? '', offset);
       } else if (name === 'meta') {
@@ -75,13 +76,16 @@ export function checkHead(plan: HeadPlan, report: (fault: PageFault) => void) {
         const property = attributes.property ?? '';
         if (property.startsWith('og:')) add(property, content.trim(), offset);
         if (ROBOTS.test(key ?? '')) add('robots', content.trim(), offset);
-        if (key === 'description' || key === 'viewport') {
+        if (key === 'description' || key === 'viewport' || key === 'twitter:card') {
           add(key, content.trim(), offset);
         }
       } else if (name === 'link') {
         const { rel = '', href = '', hreflang } = attributes;
         if (rel === 'canonical') add('canonical', href, offset);
         if (/\bstylesheet\b/i.test(rel)) add('stylesheet', href, offset);
+        if (rel === 'preload' && attributes.as === 'font' && !('crossorigin' in attributes)) {
+          wrong('preload', href, offset);
+        }
         if (rel === 'alternate' && hreflang !== undefined) {
           alternates.push({ language: hreflang, href, offset });
         }
@@ -164,6 +168,13 @@ export function checkHead(plan: HeadPlan, report: (fault: PageFault) => void) {
       .get('og:image')
       ?.find(({ value }) => value !== '' && !/^https?:\/\/(?!.*\.svg$)/i.test(value));
     if (image) wrong('image', image.value, image.offset);
+    const card = found.get('twitter:card')?.[0];
+    if (card && !CARDS.has(card.value)) wrong('twitter:card', card.value, card.offset);
+    const locale = found.get('og:locale')?.[0];
+    const expected = plan.language.replace('-', '_');
+    if (locale && locale.value !== expected) {
+      wrong('og:locale', locale.value, locale.offset, expected);
+    }
     for (const what of ['title', 'description'] as const) {
       const own = found.get(what)?.[0]?.value;
       const shared = found.get(`og:${what}`)?.[0];
@@ -180,15 +191,14 @@ export function checkHead(plan: HeadPlan, report: (fault: PageFault) => void) {
   function checkAlternates() {
     const known = new Set<string>();
     for (const { language, href, offset } of alternates) {
-      const isLanguage =
-        language === 'x-default' || (LANGUAGE.test(language) && !/-uk$/i.test(language));
-      const kind = !isLanguage
-        ? 'language'
-        : !href.startsWith('https://')
-          ? 'address'
-          : known.has(language.toLowerCase())
-            ? 'repeated'
-            : undefined;
+      const kind =
+        language !== 'x-default' && !isLanguage(language)
+          ? 'language'
+          : !href.startsWith('https://')
+            ? 'address'
+            : known.has(language.toLowerCase())
+              ? 'repeated'
+              : undefined;
       known.add(language.toLowerCase());
       if (kind) report({ code: 'built-alternate', args: { language, href, kind }, offset });
     }

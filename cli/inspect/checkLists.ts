@@ -12,16 +12,24 @@ interface OpenList {
 const lists = new Set(['ul', 'ol', 'menu', 'dl']);
 
 /**
- * Checks that lists have items, and that terms and descriptions belong together. The validator of the markup finds elements that are not
+ * Checks that lists have items, that terms and descriptions belong together, and that tables have header cells. The validator of the markup finds elements that are not
  * allowed in lists. `open` and `close` take the events of the parser in their order.
  */
 export function checkLists(report: (fault: PageFault) => void) {
   const stack: { name: string; list?: OpenList }[] = [];
-  const fault = (element: string, kind: 'empty' | 'order', offset: number) =>
+  const tables: { offset: number; cells: number; headers: number }[] = [];
+  const fault = (element: string, kind: 'empty' | 'order' | 'headers', offset: number) =>
     report({ code: 'built-list', args: { element, kind }, offset });
   return {
     open(tag: Tag) {
-      const { name, offset } = tag;
+      const { name, attributes, offset } = tag;
+      if (name === 'table') tables.push({ offset, cells: 0, headers: 0 });
+      const table = tables.at(-1);
+      const { role = '' } = attributes;
+      // A table for layout, which screen readers do not announce, needs none either.
+      const isHeader = name === 'th' || /^(?:columnheader|rowheader|presentation|none)$/.test(role);
+      if (table && isHeader) table.headers += 1;
+      if (table && name === 'td') table.cells += 1;
       const parent = stack.at(-1);
       const inTerms = parent?.name === 'dl';
       const isGroup = name === 'div' && inTerms;
@@ -33,7 +41,12 @@ export function checkLists(report: (fault: PageFault) => void) {
       if (name === 'dt' || name === 'dd') list.last = { name, offset };
     },
     close() {
-      const list = stack.pop()?.list;
+      const { name, list } = stack.pop() ?? {};
+      if (name === 'table') {
+        const { offset = 0, cells = 0, headers = 0 } = tables.pop() ?? {};
+        // One cell alone needs no header.
+        if (cells > 1 && headers === 0) fault('table', 'headers', offset);
+      }
       if (!list) return;
       const { tag, items, last } = list;
       if (last?.name === 'dt') fault('dt', 'order', last.offset);

@@ -138,14 +138,22 @@ export function collectLinks(
         if (address && !address.startsWith('#')) file(address, offset);
       }
       for (const set of [srcset, attributes.imagesrcset]) {
-        for (const candidate of set?.split(',') ?? []) {
-          const [address] = candidate.trim().split(/\s+/);
-          if (address) file(address, offset);
+        const sizes = new Set<string>();
+        for (const [whole, address = '', size = '1x'] of set?.matchAll(CANDIDATE) ?? []) {
+          file(address, offset);
+          const isRight = /^(?:[1-9]\d*w|\d*\.?\d+x)$/.test(size) && !sizes.has(size);
+          sizes.add(size);
+          if (isRight) continue;
+          const args = { src: address, srcset: whole.replace(/^[\s,]+|[\s,]+$/g, '') };
+          report({ code: 'built-image-size', args, offset, evidence: address });
         }
       }
     },
   };
 }
+
+/** A file of a `srcset` with its size. A comma within an address does not end it. */
+const CANDIDATE = /[\s,]*(\S*[^\s,])(?:\s+([^\s,][^,]*?))?\s*(?:,|$)/g;
 
 /** The attributes of a link that has lost its address. Others say that it is the target of links, or the work of a script. */
 const ORNAMENTAL = new Set(['class', 'rel', 'target']);

@@ -20,7 +20,7 @@ const REFERENCES = [
 ];
 
 /** Elements that need a name, and the word for them. */
-const named: Readonly<Record<string, 'link' | 'button' | 'heading'>> = {
+const named: Readonly<Record<string, OpenElement['kind']>> = {
   a: 'link',
   button: 'button',
   summary: 'button',
@@ -35,18 +35,26 @@ const named: Readonly<Record<string, 'link' | 'button' | 'heading'>> = {
 /** The name of a picture's file, with its ending or as cameras give it. */
 const FILE_NAME = /^\s*(?:\S+\.(?:png|jpe?g|gif|svg|webp|avif)|(?:IMG|DSC[FN]?)[-_]?\d+)\s*$/i;
 
+/** Elements that a label may be around (https://html.spec.whatwg.org/#category-label). */
+const CONTROLS = new Set('button input meter output progress select textarea'.split(' '));
+
 interface OpenElement {
   tag: Tag;
   /** Whether screen readers skip the whole element, so that any text of it counts as its name. */
   isHidden: boolean;
-  kind: 'link' | 'button' | 'heading';
+  kind: 'link' | 'button' | 'heading' | 'picture';
   name: string;
+  /** The number of elements that it is in, with itself. */
+  depth: number;
 }
 
 interface OpenLabel {
   /** The id of the field that the label names. It may be around the field instead. */
   target: string | undefined;
   hasText: boolean;
+  /** Whether it has a field, a button or another element that may have a label. */
+  hasControl: boolean;
+  offset: number;
   /** The fields within the label. */
   fields: { id: string | undefined; offset: number }[];
 }
@@ -65,6 +73,7 @@ export function collectNames(report: (fault: PageFault) => void) {
   let mains = 0;
   /** The number of open elements from the one on that screen readers skip; 0 if none is open. */
   let hidden = 0;
+  let depth = 0;
   let level = 0;
   let skippedFirst: { text: string; found: number; offset: number } | undefined;
   let firstHeadings = 0;
@@ -81,6 +90,7 @@ export function collectNames(report: (fault: PageFault) => void) {
   return {
     open(tag: Tag) {
       const { name, attributes, offset } = tag;
+      depth += 1;
       if (hidden > 0 || attributes['aria-hidden'] === 'true') hidden += 1;
       const { id } = attributes;
       if (id !== undefined) {
@@ -94,7 +104,17 @@ export function collectNames(report: (fault: PageFault) => void) {
         }
       }
       if (name === 'main') mains += 1;
-      if (name === 'label') labels.push({ target: attributes.for, hasText: false, fields: [] });
+      // A drawing from another file is checked by its address.
+      const drawing = name === 'use' && (attributes.href ?? attributes['xlink:href']);
+      if (drawing && drawing.startsWith('#')) {
+        references.push({ attribute: 'href', id: drawing.slice(1), offset });
+      }
+      const label = labels.at(-1);
+      if (label && CONTROLS.has(name)) label.hasControl = true;
+      if (name === 'label') {
+        const target = attributes.for;
+        labels.push({ target, hasText: false, hasControl: false, offset, fields: [] });
+      }
       if (name === 'img') checkPicture(tag);
       else addName(attributes['aria-label'] ?? '');
       const own =
@@ -105,9 +125,10 @@ export function collectNames(report: (fault: PageFault) => void) {
       if (name === 'iframe' && own.trim() === '') {
         report({ code: 'built-name-missing', args: { element: 'frame' }, offset });
       }
-      const kind = named[name];
+      const isDrawing = attributes.role === 'img' && name !== 'img' && hidden === 0;
+      const kind = named[name] ?? (isDrawing ? 'picture' : undefined);
       if (kind && (name !== 'a' || 'href' in attributes)) {
-        open.push({ tag, kind, name: own, isHidden: hidden > 0 });
+        open.push({ tag, kind, name: own, isHidden: hidden > 0, depth });
       }
     },
     text: addName,
@@ -120,9 +141,13 @@ export function collectNames(report: (fault: PageFault) => void) {
         const label = labels.pop();
         if (label?.target && label.hasText) labelled.add(label.target);
         if (label && !label.hasText) unnamedFields.push(...label.fields);
+        if (label?.target === undefined && label?.hasControl === false) {
+          const args = { attribute: 'for', id: '' };
+          report({ code: 'built-reference-broken', args, offset: label.offset });
+        }
       }
-      if (!named[name] || open.at(-1)?.tag.name !== name) return;
-      const element = open.pop();
+      const element = open.at(-1)?.depth === depth ? open.pop() : undefined;
+      depth -= 1;
       if (!element) return;
       const { tag, kind } = element;
       if (element.name.trim() === '' && !isImplied) {
@@ -135,7 +160,7 @@ export function collectNames(report: (fault: PageFault) => void) {
         });
       }
       if (kind === 'heading')
-        heading(Number(name[1]), element.name.replace(/\s+/g, ' ').trim(), tag.offset);
+        heading(Number(tag.name[1]), element.name.replace(/\s+/g, ' ').trim(), tag.offset);
     },
     /** Compares what refers to ids with all of them, and returns them. `anchors` are those of links to the page itself. */
     end(anchors: readonly { anchor: string; offset: number }[]): string[] {
@@ -179,7 +204,7 @@ export function collectNames(report: (fault: PageFault) => void) {
       }
       addName(alt);
     }
-    if (!/^\d+$/.test(width) || !/^\d+$/.test(height)) {
+    if (!/^[1-9]\d*$/.test(width) || !/^[1-9]\d*$/.test(height)) {
       report({ code: 'built-image-size', args: { src }, offset, evidence: src });
     }
   }

@@ -12,7 +12,7 @@ const ignoresCase = /lorem ipsum|dolor sit amet/i;
 
 /** Markup, entities and bytes that were written as text, because they were escaped twice or not read as what they are. */
 const unread =
-  /&(?:amp|lt|gt|quot|apos|nbsp|pound|#\d+|#x[\da-f]+);|<\/?(?:p|br|a|b|i|em|strong|span|div|ul|li|h[1-6])(?:\s[^<>]*|\s*\/)?>|\]\((?:\/|https?:)|\*\*(?=\p{L}[^*]*\*\*)|â€|Ã[\u0080-\u00bf]|Â[£\u00a0]|\ufffd|\\u[\da-fA-F]{4}|(?![\t\n\f\r])[\0-\u001f]/u;
+  /&(?:amp|lt|gt|quot|apos|nbsp|shy|pound|euro|copy|reg|trade|deg|times|middot|bull|hellip|[mn]dash|[lr][sd]quo|#\d+|#x[\da-f]+);|<\/?(?:p|br|a|b|i|em|strong|span|div|ul|li|h[1-6])(?:\s[^<>]*|\s*\/)?>|\]\((?:\/|https?:)|!\[[^\]]*\]\(|^\s*#{2,6} (?=\p{L})|\*\*(?=\p{L}[^*]*\*\*)|â€|Ã[\u0080-\u00bf]|Â[£\u00a0]|\ufffd|\\u[\da-fA-F]{4}|(?![\t\n\f\r])[\0-\u001f]|[\u202a-\u202e]/u;
 
 /** Returns the part of a text that a template left by mistake, or `undefined` if there is none. */
 export function leftOverText(text: string): string | undefined {
@@ -28,5 +28,7 @@ export function leftOverText(text: string): string | undefined {
 export function unreadText(text: string): string | undefined {
   const found = unread.exec(text)?.[0];
   // A terminal would obey a control character.
-  return found && found < ' ' ? `U+00${found.charCodeAt(0).toString(16).padStart(2, '0')}` : found;
+  return found && /^[\0-\u001f\u202a-\u202e]$/.test(found)
+    ? `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+    : found;
 }

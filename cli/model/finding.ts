@@ -840,12 +840,16 @@ export interface FindingArgs {
   'built-insecure': { address: string };
   /** `found` is the number or the address that the text of the link shows. */
   'built-contact-differs': { found: string; href: string };
-  'built-name-missing': { element: 'link' | 'button' | 'heading' | 'field' | 'frame' };
+  'built-name-missing': {
+    element: 'link' | 'button' | 'heading' | 'field' | 'frame' | 'picture';
+  };
   'built-id-repeated': { id: string };
+  /** `id` is empty if a label has no field. */
   'built-reference-broken': { attribute: string; id: string };
   /** `alt` is a text that is only the name of the file. */
   'built-alt-missing': { src: string; alt?: string };
-  'built-image-size': { src: string };
+  /** `srcset` is a file of a picture in several sizes, with the size that is wrong. */
+  'built-image-size': { src: string; srcset?: string };
   'built-head-missing': { what: HeadPart };
   'built-head-repeated': { what: HeadPart };
   'built-head-length': { what: 'title' | 'description'; length: number; limits: Limits };
@@ -853,7 +857,17 @@ export interface FindingArgs {
   'built-head-shared': { what: 'title' | 'description'; text: string; path: string };
   /** `found` is the whole value. `expected` is the right one, or empty if several are right. */
   'built-head-value': {
-    what: 'base' | 'refresh' | 'viewport' | 'language' | 'image' | 'og:title' | 'og:description';
+    what:
+      | 'base'
+      | 'refresh'
+      | 'viewport'
+      | 'language'
+      | 'image'
+      | 'preload'
+      | 'twitter:card'
+      | 'og:locale'
+      | 'og:title'
+      | 'og:description';
     found: string;
     expected: string;
   };
@@ -874,8 +888,8 @@ export interface FindingArgs {
   };
   /** `found` is the address or the title of another page. */
   'built-data-page': { type: string; property: string; found: string; expected: string };
-  'built-aria': { kind: 'role' | 'attribute' | 'tabindex'; value: string };
-  'built-list': { element: string; kind: 'empty' | 'order' };
+  'built-aria': { kind: 'role' | 'attribute' | 'value' | 'language' | 'tabindex'; value: string };
+  'built-list': { element: string; kind: 'empty' | 'order' | 'headers' };
   'built-h1-count': { count: number };
   'built-main-count': { count: number };
   'built-heading-skipped': { heading: string; found: number; expected: number };

@@ -247,6 +247,21 @@ export const kinds: readonly Kind[] = [
   insert('built-image-size', 'a picture without a size', () =>
     picture('src="/favicon.svg" alt=""'),
   ),
+  insert('built-image-size', 'a width of a picture without its unit', () =>
+    picture(`src="/favicon.svg" srcset="/favicon.svg 40" alt="" ${SIZE}`),
+  ),
+  insert('built-text-left', 'a heading in Markdown', () => '<p>## Prices</p>', 3),
+  insert(
+    'built-text-left',
+    'a quotation mark that was escaped twice',
+    () => '<p>It&amp;rsquo;s</p>',
+    3,
+  ),
+  insert(
+    'built-name-missing',
+    'a drawing without a name',
+    () => '<svg role="img"><path></path></svg>',
+  ),
   insert('built-name-missing', 'a link without a name', () => '<a href="/"><svg></svg></a>'),
   insert(
     'built-name-missing',
@@ -263,8 +278,15 @@ export const kinds: readonly Kind[] = [
   ),
   insert('built-aria', 'a role that does not exist', () => '<div role="buton">Text</div>'),
   insert('built-aria', 'an ARIA attribute that does not exist', () => '<p aria-lable="A">Text</p>'),
+  insert('built-aria', 'a wrong value of an ARIA attribute', () => '<p aria-current="pge">A</p>'),
+  insert('built-aria', 'a language that is none', () => '<p lang="welsh">Text</p>'),
   insert('built-aria', 'a positive tabindex', () => '<p tabindex="2">Text</p>'),
   insert('built-list', 'an empty list', () => '<ul></ul>'),
+  insert(
+    'built-list',
+    'a table without header cells',
+    () => '<table><tr><td>Price</td><td>£200</td></tr></table>',
+  ),
   insert('built-list', 'a description without a term', () => '<dl><dd>Text</dd></dl>', 4),
   insert('built-list', 'a term without a description', () => '<dl><dt>Text</dt></dl>', 4),
   insert('built-id-repeated', 'an id that is used twice', () => '<p id="main">Text</p>'),
@@ -272,6 +294,13 @@ export const kinds: readonly Kind[] = [
     'built-reference-broken',
     'a label for no field',
     ({ number }) => `<label for="none-${number}">Name</label>`,
+  ),
+  insert('built-reference-broken', 'a label without a field', () => '<label>Name</label>'),
+  insert(
+    'built-reference-broken',
+    'a drawing of an element that does not exist',
+    ({ number }) => `<svg aria-hidden="true"><use href="#none-${number}"></use></svg>`,
+    '<svg aria-hidden="true">'.length,
   ),
   insert(
     'built-reference-broken',
@@ -307,6 +336,19 @@ export const kinds: readonly Kind[] = [
     /<\/head>/,
     '<title>Another title of the page</title></head>',
     '<title>Another',
+  ),
+  replace(
+    'built-head-value',
+    'a font that is loaded twice',
+    /(?<=<link rel="preload" href="[^"]*" as="font" type="font\/woff2") crossorigin/,
+    '',
+    '<link rel="preload"',
+  ),
+  replace(
+    'built-head-value',
+    'a kind of shared link that is none',
+    /<meta name="twitter:card" content="[^"]*">/,
+    '<meta name="twitter:card" content="large">',
   ),
   replace(
     'built-head-length',

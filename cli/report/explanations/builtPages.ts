@@ -102,7 +102,7 @@ export const builtPages = {
   },
   'built-name-missing': {
     meaning:
-      'A link, button, heading, field or frame has no name, so people who cannot see it do not know what it is.',
+      'A link, button, heading, field, frame or drawing has no name, so people who cannot see it do not know what it is.',
     fix: 'Add a text, an alternative text, a label or a title.',
     example: {
       wrong: '"<a href=\'/contact\'><svg>…</svg></a>"',
@@ -118,7 +118,8 @@ export const builtPages = {
     },
   },
   'built-reference-broken': {
-    meaning: 'A label or an ARIA attribute names an element that the page does not have.',
+    meaning:
+      'A label, an ARIA attribute or a drawing names an element that the page does not have, or a label has no field.',
     fix: 'Correct the id.',
     example: {
       wrong: '"<label for=\'phone\'>" without a field with that id',
@@ -135,8 +136,9 @@ export const builtPages = {
     },
   },
   'built-image-size': {
-    meaning: 'A picture has no size, so the text below it moves when it is loaded.',
-    fix: 'Write its width and height.',
+    meaning:
+      'A picture has no size, so the text below it moves when it is loaded. Or the list of its files has a wrong size, so browsers leave out a file.',
+    fix: 'Write its width and height, or correct the size in the list.',
     example: {
       wrong: "\"<img src='/images/team.png' alt=''>\"",
       right: "\"<img src='/images/team.png' alt='' width='800' height='600'>\"",
@@ -173,7 +175,7 @@ export const builtPages = {
   },
   'built-head-value': {
     meaning:
-      'The head of a page has a tag that harms visitors: it moves links, loads another page, prevents zoom, or names a wrong language or picture.',
+      'The head of a page has a tag that harms visitors: it moves links, loads another page, prevents zoom, loads a font twice, or names a wrong language, picture or kind of link.',
     fix: 'Correct the template of the head.',
     example: {
       wrong: "\"<meta name='viewport' content='width=device-width, user-scalable=no'>\"",
@@ -231,12 +233,13 @@ export const builtPages = {
   },
   'built-aria': {
     meaning:
-      'A role or an ARIA attribute does not exist, or a "tabindex" changes the order in which elements get the focus.',
+      'A role, an ARIA attribute, its value or a language does not exist, or a "tabindex" changes the order in which elements get the focus.',
     fix: 'Correct the name, or remove the attribute.',
     example: { wrong: '"<div role=\'buton\'>"', right: '"<button>"' },
   },
   'built-list': {
-    meaning: 'A list has no items, or a list of terms has a term or a description alone.',
+    meaning:
+      'A list has no items, a list of terms has a term or a description alone, or a table has no header cells.',
     fix: 'Leave out the list, or add what is missing.',
     example: {
       wrong: '"<dl><dt>Price</dt></dl>"',

@@ -115,9 +115,12 @@ export const builtPages: MessagesOf<typeof explained> = {
     action: 'Give the second element another id.',
   }),
   'built-reference-broken': ({ attribute, id }) => ({
-    found: `The attribute "${attribute}" names the id ${quote(id)}, which the page does not have.`,
+    found:
+      id === ''
+        ? 'A label has no field.'
+        : `The attribute "${attribute}" names the id ${quote(id)}, which the page does not have.`,
     expected: 'Expected the id of an element of the same page.',
-    action: 'Correct the id, or remove the attribute.',
+    action: id === '' ? 'Name the field by its id.' : 'Correct the id, or remove the attribute.',
   }),
   'built-alt-missing': ({ src, alt }) => ({
     found:
@@ -127,11 +130,20 @@ export const builtPages: MessagesOf<typeof explained> = {
     expected: 'Expected a text that stands for the picture, or an empty one if it only decorates.',
     action: 'Describe the picture.',
   }),
-  'built-image-size': ({ src }) => ({
-    found: `The picture ${quote(src)} has no width or no height.`,
-    expected: 'Expected both as whole numbers, so that the page does not move while it loads.',
-    action: 'Add "width" and "height".',
-  }),
+  'built-image-size': ({ src, srcset }) =>
+    srcset === undefined
+      ? {
+          found: `The picture ${quote(src)} has no width or no height.`,
+          expected:
+            'Expected both as whole numbers, so that the page does not move while it loads.',
+          action: 'Add "width" and "height".',
+        }
+      : {
+          found: `The sizes of a picture have ${quote(srcset)}.`,
+          expected:
+            'Expected each file with a width such as "480w", or with a density such as "2x", each once.',
+          action: 'Correct the "srcset". Browsers leave out such files.',
+        },
   'built-head-missing': ({ what }) => ({
     found: `The page has no ${headParts[what]}, or it is empty.`,
     expected: `Expected one ${headParts[what]}.`,
@@ -159,6 +171,9 @@ export const builtPages: MessagesOf<typeof explained> = {
       viewport: `The viewport tag ${quote(found)} makes the page hard to read on a phone.`,
       language: `The language of the page is ${quote(found)}.`,
       image: `The head gives shared links the picture ${quote(found)}.`,
+      preload: `The font ${quote(found)} is loaded early without "crossorigin".`,
+      'twitter:card': `The head gives shared links the card ${quote(found)}.`,
+      'og:locale': `The head gives shared links the language ${quote(found)}.`,
       'og:title': `The head gives shared links the title ${quote(found)}.`,
       'og:description': `The head gives shared links the description ${quote(found)}.`,
     }[what],
@@ -170,6 +185,9 @@ export const builtPages: MessagesOf<typeof explained> = {
       language: `Expected ${quote(expected)}, which the site has.`,
       image:
         'Expected a whole address with "https://" of a PNG, JPEG or WebP, which other sites need.',
+      preload: 'Expected the attribute, or browsers load the font twice.',
+      'twitter:card': 'Expected "summary" or "summary_large_image".',
+      'og:locale': `Expected ${quote(expected)}, the language of the site.`,
       'og:title': `Expected ${quote(expected)}, the title of the page.`,
       'og:description': `Expected ${quote(expected)}, the description of the page.`,
     }[what],
@@ -238,16 +256,22 @@ export const builtPages: MessagesOf<typeof explained> = {
     found: {
       role: `An element has the role ${quote(value)}.`,
       attribute: `An element has the attribute "${value}".`,
+      value: `An element has the attribute ${value}.`,
+      language: `A part of the page has the language ${quote(value)}.`,
       tabindex: `An element has the "tabindex" ${value}.`,
     }[kind],
     expected: {
       role: 'Expected a role of WAI-ARIA. Screen readers ignore others.',
       attribute: 'Expected an attribute of WAI-ARIA. Screen readers ignore others.',
+      value: 'Expected a value that WAI-ARIA has for it. Screen readers ignore others.',
+      language: 'Expected a language such as "cy" or "en-GB", by which screen readers speak.',
       tabindex: 'Expected 0 or -1, because the focus would jump past the rest of the page.',
     }[kind],
     action: {
       role: 'Correct the role, or remove it.',
       attribute: 'Correct the name of the attribute, or remove it.',
+      value: 'Correct the value, or remove the attribute.',
+      language: 'Correct the language, or remove the attribute.',
       tabindex: 'Write 0, and move the element to its place in the page.',
     }[kind],
   }),
@@ -255,17 +279,23 @@ export const builtPages: MessagesOf<typeof explained> = {
     found:
       kind === 'empty'
         ? `A <${element}> has no items.`
-        : element === 'dd'
-          ? 'A <dl> has a description without a term.'
-          : 'A <dl> has a term without a description.',
+        : kind === 'headers'
+          ? 'A table has no header cells.'
+          : element === 'dd'
+            ? 'A <dl> has a description without a term.'
+            : 'A <dl> has a term without a description.',
     expected:
       kind === 'empty'
         ? 'Expected one item or more, because screen readers announce an empty list.'
-        : 'Expected each <dt> to be followed by a <dd>.',
+        : kind === 'headers'
+          ? 'Expected <th> cells, which screen readers say with each value.'
+          : 'Expected each <dt> to be followed by a <dd>.',
     action:
       kind === 'empty'
         ? 'Leave the list out if it has no items.'
-        : 'Add the missing part, or remove the other.',
+        : kind === 'headers'
+          ? 'Make the cells of the first row or column <th>.'
+          : 'Add the missing part, or remove the other.',
   }),
   'built-h1-count': ({ count }) => ({
     found: count === 0 ? 'The page has no h1.' : `The page has ${count} h1 headings.`,
@@ -355,6 +385,7 @@ const nameSources: Record<FindingArgs['built-name-missing']['element'], string> 
   heading: 'a text in the heading',
   field: 'a <label> for the field',
   frame: 'a "title" on the frame',
+  picture: '"aria-label", or a <title> in the drawing',
 };
 
 /** The words for parts of a head. */

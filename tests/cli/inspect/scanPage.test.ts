@@ -103,6 +103,28 @@ describe('the scan accepts', () => {
       'a link whose picture has a text',
       '<a href="/"><img src="/a.svg" alt="Home" width="9" height="9"></a>',
     ],
+    [
+      'drawings that have a name or are hidden',
+      '<svg role="img"><title>Map</title><g><path></path></g></svg><svg role="img" aria-hidden="true"></svg><svg role="img" aria-labelledby="main"></svg>',
+    ],
+    [
+      'a drawing of an element that follows',
+      '<svg aria-hidden="true"><use href="#dot"></use><symbol id="dot"></symbol></svg>',
+    ],
+    [
+      'labels around fields of all kinds',
+      '<label>A <select></select></label><label>B <output></output></label><label>C <button>D</button></label>',
+    ],
+    ['values of ARIA attributes', '<p aria-current="page" aria-live="POLITE" aria-busy="">A</p>'],
+    ['languages of parts', '<p lang="cy">A</p><p lang="zh-Hant-TW">B</p><p lang="">C</p>'],
+    [
+      'files of a picture in several sizes',
+      '<img src="/a.png" srcset="/a.png, /b,c.png 1.5x,/d.png 2x" alt="" width="9" height="9"><img src="/a.png" srcset="/a.png 480w,\n /b.png 720w" alt="" width="9" height="9">',
+    ],
+    [
+      'tables with header cells, for layout, or of one cell',
+      '<table><tr><th>A</th><td>B</td></tr></table><table role="presentation"><tr><td>A</td><td>B</td></tr></table><table><tr><td>A</td></tr></table>',
+    ],
     ['an anchor with values for a script', '<a href="#brief=team-to-app">Write to us</a>'],
     [
       'an anchor of an element that follows',
@@ -197,6 +219,45 @@ describe('the scan finds', () => {
       '13:10 built-list',
     ],
     ['a second main landmark', '<main></main>', '1:1 built-main-count'],
+    [
+      'a drawing without a name',
+      '<p>A</p><svg role="img"><g><path></path></g></svg>',
+      '13:9 built-name-missing',
+    ],
+    [
+      'a drawing without a name around others',
+      '<div role="img"><div></div><svg></svg></div>',
+      '13:1 built-name-missing',
+    ],
+    [
+      'a drawing of a missing element',
+      '<svg><use href="#dot"></use></svg>',
+      '13:6 built-reference-broken',
+    ],
+    ['a label without a field', '<label>Name</label>', '13:1 built-reference-broken'],
+    ['a wrong value of an ARIA attribute', '<p aria-current="pge">A</p>', '13:1 built-aria'],
+    ['a language that is none', '<p lang="welsh">A</p>', '13:1 built-aria'],
+    ['a country that is none', '<p lang="en-UK">A</p>', '13:1 built-aria'],
+    [
+      'a picture without a height',
+      '<img src="/a.png" alt="" width="9" height="0">',
+      '13:1 built-image-size',
+    ],
+    [
+      'a file of a picture with a size that is none',
+      '<img src="/a.png" srcset="/a.png 480, /b.png 720w" alt="" width="9" height="9">',
+      '13:1 built-image-size',
+    ],
+    [
+      'two files of a picture with the same size',
+      '<img src="/a.png" srcset="/a.png 480w, /b.png 480w" alt="" width="9" height="9">',
+      '13:1 built-image-size',
+    ],
+    [
+      'a table without header cells',
+      '<table><tr><td>A</td><td>B</td></tr></table>',
+      '13:1 built-list',
+    ],
   ])('%s', (_, main, expected) => {
     expect(faultsOf(page({ main }))).toEqual([expected]);
   });
@@ -226,6 +287,13 @@ describe('the scan of a head finds', () => {
       '<meta property="og:image" content="https://www.agency.example/a.svg">',
       'image',
     ],
+    [
+      'a font that is loaded twice',
+      '<link rel="preload" as="font" type="font/woff2" href="/a.woff2">',
+      'preload',
+    ],
+    ['a card that is none', '<meta name="twitter:card" content="large">', 'twitter:card'],
+    ['another language', '<meta property="og:locale" content="en_US">', 'og:locale'],
   ])('%s', (_, tag, what) => {
     const { faults } = scanPage(page({ headTags: `${head}\n${tag}` }), plan);
     expect(faults.map(({ code, args }) => [code, 'what' in args && args.what])).toEqual([
@@ -580,6 +648,10 @@ describe('the scan finds what readers see as a fault of a text', () => {
     ['a later part of a filler text', '<p>Dolor sit amet</p>', 'Dolor sit amet'],
     ['a letter that was escaped for a script', '<p>It\\u2019s</p>', '\\u2019'],
     ['a byte that is no letter', '<p>Web\0design</p>', 'U+0000'],
+    ['a quotation mark that was escaped twice', '<p>It&amp;rsquo;s</p>', '&rsquo;'],
+    ['a picture in Markdown', '<p>![Our team](team.png)</p>', '![Our team]('],
+    ['a heading in Markdown', '<p>## Prices</p>', '## '],
+    ['a mark that turns words around', '<p>Prices \u202efrom</p>', 'U+202E'],
     ['a missing date', '<time datetime="Invalid Date">May</time>', 'Invalid Date'],
   ])('%s', (_, main, found) => {
     const { faults } = scanPage(page({ main }), plan);
@@ -594,6 +666,7 @@ describe('the scan finds what readers see as a fault of a text', () => {
       '<p>5 &lt; 6, R&amp;D; see (a) [b], 2 ** 3, £ and Â; SÃO; £5 a month, 5% a year</p>',
     ],
     ['words of other languages', '<p lang="cy">Siarad â phobl</p>'],
+    ['numbers and exclamations', '<p># of pages, our #1 rule, ## 5, R&D; stop! [sic] (really)</p>'],
     ['marks of footnotes', '<p>£5** a month</p><p>**excluding VAT</p>'],
     ['a heading about a missing value', '<h2 id="undefined-values">Undefined values</h2>'],
     ['a file, a share and a source', '<p>C:\\users, 50% OFF, 20% more, [1], my__notes__a</p>'],
