@@ -13,6 +13,7 @@ import { inspectSite } from '#cli/inspect/inspectSite.ts';
 import { outputFaults, withOutputs } from '#cli/inspect/outputFaults.ts';
 import { keyOfFinding, pageFindings } from '#cli/inspect/pageFindings.ts';
 import { fileStats } from '#cli/files/fileStats.ts';
+import { olderAssets, readRenderState } from '#cli/prerender/renderState.ts';
 import { pageFile } from '#cli/prerender/pageFile.ts';
 import type { Project } from '#cli/project.ts';
 import { formatMarkdown } from '#cli/report/formatMarkdown.ts';
@@ -100,7 +101,8 @@ export async function check(
   const { addresses } = inspected;
   const hashes = outputsIn(clientDir, addresses.files);
   const outputs = outputFaults(hashes, recordedOutputs(distDir));
-  const files = { distDir, clientDir, stamp, url: site.url, routes, addresses, hashes };
+  const older = olderAssets(readRenderState(distDir));
+  const files = { distDir, clientDir, stamp, url: site.url, routes, addresses, hashes, older };
   const ofSite = withOutputs([...inspected.faults, ...(await inspectFiles(files))], outputs);
   const faults = [...ofSite, ...classes.faults];
   const { pages } = inspected.checked;

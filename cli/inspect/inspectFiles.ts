@@ -27,6 +27,8 @@ export interface FilesToInspect {
   addresses: SiteAddresses;
   /** The hashes of the files beside the pages, by their paths below `clientDir`. */
   hashes: Readonly<Record<string, string>>;
+  /** Files of earlier builds that stay for pages that visitors have open. Nobody can correct them, so they are not checked. */
+  older?: ReadonlySet<string>;
 }
 
 /**
@@ -34,14 +36,14 @@ export interface FilesToInspect {
  * the addresses in them are kept in `dist/cache/checked-files.json`, and compared with the site each time.
  */
 export async function inspectFiles(site: FilesToInspect): Promise<SiteFault[]> {
-  const { distDir, clientDir, stamp, url, routes, addresses, hashes } = site;
+  const { distDir, clientDir, stamp, url, routes, addresses, hashes, older } = site;
   const { files } = addresses;
   const read = (file: string) => readFileSync(join(clientDir, file), 'utf8');
   const scanned = new Map(
     await cacheResults(
       join(distDir, 'cache', 'checked-files.json'),
       // A file without a hash cannot be read.
-      Object.keys(hashes).filter((file) => hashes[file] && isScanned(file)),
+      Object.keys(hashes).filter((file) => hashes[file] && !older?.has(file) && isScanned(file)),
       (file) => hash('sha1', `${stamp} ${url} ${file} ${hashes[file] ?? ''}`),
       (file) => Promise.resolve(scanFile(file, read(file), url)),
     ),

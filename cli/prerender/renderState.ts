@@ -26,6 +26,11 @@ export type RenderState = z.infer<typeof SiteSchema> & {
   chunks: Record<string, z.infer<typeof ChunkSchema>>;
 };
 
+/** Returns the assets that only earlier builds have written. */
+export function olderAssets({ assets }: Pick<RenderState, 'assets'>): Set<string> {
+  return new Set(assets.previous).difference(new Set(assets.current));
+}
+
 /** The key of the line for the site. No chunk has this name. */
 const SITE = 'site:';
 
