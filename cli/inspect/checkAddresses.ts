@@ -1,5 +1,7 @@
 import { decodePercent } from '#schemas/decodePercent.ts';
 import type { PlacedFault } from './pageFault.ts';
+import { isBlocked } from './securityPolicy.ts';
+import type { SecurityPolicy } from './securityPolicy.ts';
 
 /** The addresses of a built site. */
 export interface SiteAddresses {
@@ -9,11 +11,20 @@ export interface SiteAddresses {
   files: ReadonlySet<string>;
   /** The paths that are redirected, each with its target. */
   redirects: ReadonlyMap<string, string>;
+  /** The policy that decides which addresses of other sites browsers load. */
+  policy?: SecurityPolicy;
 }
 
 type AddressFault = Extract<
   PlacedFault,
-  { code: 'built-link-broken' | 'built-link-moved' | 'built-anchor-missing' | 'built-file-missing' }
+  {
+    code:
+      | 'built-link-broken'
+      | 'built-link-moved'
+      | 'built-anchor-missing'
+      | 'built-file-missing'
+      | 'built-blocked';
+  }
 >;
 
 /**
@@ -22,11 +33,17 @@ type AddressFault = Extract<
  */
 export function checkAddress(
   key: string,
-  { pages, files, redirects }: SiteAddresses,
+  { pages, files, redirects, policy }: SiteAddresses,
   place: { line: number; column: number } = { line: 1, column: 1 },
 ): AddressFault | undefined {
   const [kind, address = ''] = splitOnce(key, ' ');
   if (address.startsWith('/api/')) return undefined;
+  if (kind !== 'link' && kind !== 'file') {
+    const args = { address, directive: kind };
+    return policy && isBlocked(policy, kind, address)
+      ? { code: 'built-blocked', args, evidence: address, ...place }
+      : undefined;
+  }
   const [path = '', anchor = ''] = splitOnce(address, '#');
   // Hosts lead from the file of a page to its address.
   const page = path.replace(/(?:\/index)?\.html$/, '') || '/';

@@ -20,8 +20,23 @@ const fileAttributes: Readonly<Record<string, readonly string[]>> = {
   image: ['href', 'xlink:href'],
 };
 
+/** The directives of a security policy that apply to what elements load. The scan finds scripts and styles of other sites itself. */
+const directives: Readonly<Record<string, string>> = {
+  img: 'img-src',
+  image: 'img-src',
+  input: 'img-src',
+  source: 'media-src',
+  video: 'media-src',
+  audio: 'media-src',
+  track: 'media-src',
+  iframe: 'frame-src',
+  embed: 'object-src',
+  object: 'object-src',
+};
+
 /**
- * Collects the addresses of this site that a page uses: `link /path#anchor` for a link and `file /path` for a file that the page loads.
+ * Collects the addresses of this site that a page uses: `link /path#anchor` for a link and `file /path` for a file that the page loads. Those
+ * of other sites that the page loads or sends to follow the directive that allows them, as in `img-src https://…`.
  * Anchors of the page itself are kept separate, because no other page is needed to check them. Reports addresses that are wrong by
  * themselves. `link` and `file` take addresses that are not in a tag.
  */
@@ -33,7 +48,7 @@ export function collectLinks(
   const anchors: { anchor: string; offset: number }[] = [];
   const { origin, hostname: host } = URL.parse(url) ?? {};
   const insecureUrl = url.replace('https://', 'http://');
-  const add = (kind: 'link' | 'file', address: string, offset: number) => {
+  const add = (kind: string, address: string, offset: number) => {
     const key = `${kind} ${address}`;
     if (!addresses.has(key)) addresses.set(key, offset);
   };
@@ -75,7 +90,7 @@ export function collectLinks(
     if (target === path && anchor !== '') anchors.push({ anchor, offset });
     else add('link', anchor ? `${target}#${anchor}` : target, offset);
   };
-  const file = (address: string, offset: number) => {
+  const file = (address: string, offset: number, directive?: string) => {
     if (/^http:\/\//i.test(address)) {
       return report({ code: 'built-insecure', args: { address }, offset, evidence: address });
     }
@@ -91,6 +106,11 @@ export function collectLinks(
     }
     const own = ownAddress(address);
     if (own !== undefined) add('file', own.replace(/#.*/, ''), offset);
+    else if (directive) foreign(directive, address, offset);
+  };
+  const foreign = (directive: string, address: string, offset: number) => {
+    const whole = /^(?:https:)?\/\//i.test(address) ? URL.parse(address, url) : null;
+    if (whole) add(directive, whole.href, offset);
   };
 
   /** Returns an address below the root of the site without its query, or `undefined` if it belongs to another site or is not an address. */
@@ -128,19 +148,23 @@ export function collectLinks(
       for (const action of [name === 'form' && attributes.action, attributes.formaction]) {
         if (!action) continue;
         if (/^http:\/\//i.test(action)) file(action, offset);
-        else link(action, offset);
+        else {
+          link(action, offset);
+          if (ownAddress(action) === undefined) foreign('form-action', action, offset);
+        }
       }
       if (name === 'img' && !attributes.src) {
         report({ code: 'built-file-missing', args: { address: '' }, offset });
       }
       for (const attribute of fileAttributes[name] ?? []) {
         const address = attributes[attribute];
-        if (address && !address.startsWith('#')) file(address, offset);
+        const directive = attribute === 'poster' ? 'img-src' : directives[name];
+        if (address && !address.startsWith('#')) file(address, offset, directive);
       }
       for (const set of [srcset, attributes.imagesrcset]) {
         const sizes = new Set<string>();
         for (const [whole, address = '', size = '1x'] of set?.matchAll(CANDIDATE) ?? []) {
-          file(address, offset);
+          file(address, offset, 'img-src');
           const isRight = /^(?:[1-9]\d*w|\d*\.?\d+x)$/.test(size) && !sizes.has(size);
           sizes.add(size);
           if (isRight) continue;

@@ -12,6 +12,7 @@ import { inspectPages } from './inspectPages.ts';
 import type { PageToInspect } from './inspectPages.ts';
 import type { PlacedFault } from './pageFault.ts';
 import type { PlansByFile } from './scanPage.ts';
+import { readPolicy } from './securityPolicy.ts';
 import { sharedHeads } from './sharedHeads.ts';
 import { wrongAddresses } from './wrongAddresses.ts';
 
@@ -120,6 +121,7 @@ export async function inspectSite(site: SiteToInspect, last: CheckedPages): Prom
   }
   for (const [file, fault] of sharedHeads({ plans, pages, readPage })) addFault(file, fault);
 
+  const headers = join(clientDir, '_headers');
   const addresses = {
     files,
     pages: new Map(
@@ -129,6 +131,7 @@ export async function inspectSite(site: SiteToInspect, last: CheckedPages): Prom
       }),
     ),
     redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+    policy: readPolicy(fileStats(headers) ? readFileSync(headers, 'utf8') : ''),
   };
   const linked = { addresses, plans, pages, strings, readPage };
   for (const [file, fault] of wrongAddresses(linked)) addFault(file, fault);

@@ -29,7 +29,9 @@ export function wrongAddresses({
 }: SiteLinks): [string, PlacedFault][] {
   const wrong = new Map(
     strings.flatMap((key, index) => {
-      const fault = /^(?:link|file) /.test(key) ? checkAddress(key, addresses) : undefined;
+      const fault = /^(?:link|file|[a-z]+-(?:src|action)) /.test(key)
+        ? checkAddress(key, addresses)
+        : undefined;
       return fault ? [[index, key]] : [];
     }),
   );

@@ -838,6 +838,8 @@ export interface FindingArgs {
   'built-anchor-missing': { href: string; anchor: string; pages?: number };
   'built-file-missing': { address: string; pages?: number };
   'built-insecure': { address: string };
+  /** `directive` is that of the security policy which would have to allow the address. */
+  'built-blocked': { address: string; directive: string; pages?: number };
   /** `found` is the number or the address that the text of the link shows. */
   'built-contact-differs': { found: string; href: string };
   'built-name-missing': {

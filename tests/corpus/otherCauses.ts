@@ -92,6 +92,7 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'built-anchor-missing': built,
   'built-file-missing': built,
   'built-insecure': built,
+  'built-blocked': built,
   'built-contact-differs': built,
   'built-name-missing': built,
   'built-id-repeated': built,

@@ -234,6 +234,14 @@ export const kinds: readonly Kind[] = [
   insert('built-insecure', 'a picture without encryption', () =>
     picture(`src="http://images.example/a.png" alt="" ${SIZE}`),
   ),
+  insert('built-blocked', 'a picture of another site', ({ number }) =>
+    picture(`src="https://images.example/none-${number}.png" alt="" ${SIZE}`),
+  ),
+  insert(
+    'built-blocked',
+    'a form that sends to another site',
+    ({ number }) => `<form action="https://forms.example/${number}"></form>`,
+  ),
   insert('built-alt-missing', 'a picture without an alternative text', () =>
     picture(`src="/favicon.svg" ${SIZE}`),
   ),

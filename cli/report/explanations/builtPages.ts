@@ -91,6 +91,15 @@ export const builtPages = {
       right: '"<img src=\'https://images.example/a.png\'>"',
     },
   },
+  'built-blocked': {
+    meaning:
+      'A page loads something from another site, or sends a form to it, and the security policy in the headers of the site does not allow that. Browsers leave it out.',
+    fix: 'Use a file of the site, or link to the other one.',
+    example: {
+      wrong: '"<img src=\'https://images.example/a.png\'>"',
+      right: '"<img src=\'/images/a.png\'>", which is in public/images/',
+    },
+  },
   'built-contact-differs': {
     meaning:
       'A link shows one phone number or email address and leads to another, so visitors reach the wrong one.',

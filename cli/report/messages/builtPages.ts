@@ -99,6 +99,19 @@ export const builtPages: MessagesOf<typeof explained> = {
     expected: 'Expected "https://", because browsers block the rest.',
     action: 'Write "https://" if the other site supports it, or remove the address.',
   }),
+  'built-blocked': ({ address, directive, pages }) => {
+    const isForm = directive === 'form-action';
+    const subject =
+      pages === undefined ? 'The page' : `This page and others, ${number(pages)} in all,`;
+    const [verb = '', verbs] = isForm ? ['sends a form to', 'send a form to'] : ['loads', 'load'];
+    return {
+      found: `${subject} ${pages === undefined ? verb : verbs} ${quote(address)}, which the security policy of the site blocks.`,
+      expected: `Expected an address of this site, or one that its headers allow by "${directive}".`,
+      action: isForm
+        ? 'Send the form to this site, or link to the page that has the form.'
+        : 'Put the file into public/, or link to it.',
+    };
+  },
   'built-contact-differs': ({ found, href }) => ({
     found: `A link shows ${quote(found)}, but leads to ${quote(href)}.`,
     expected: 'Expected the same in both, because visitors rely on what they read.',

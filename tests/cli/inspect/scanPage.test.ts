@@ -723,6 +723,15 @@ describe('the scan finds addresses that lead nowhere', () => {
     ['<form action="/a"></form>', 'link /a'],
     ['<button formaction="/a">A</button>', 'link /a'],
     ['<svg><use xlink:href="/a.svg#b"></use></svg>', 'file /a.svg'],
+    [
+      '<iframe title="A" src="https://video.example/1"></iframe>',
+      'frame-src https://video.example/1',
+    ],
+    ['<form action="//forms.example/a"></form>', 'form-action https://forms.example/a'],
+    [
+      '<picture><source srcset="https://images.example/a.avif"></picture>',
+      'img-src https://images.example/a.avif',
+    ],
   ])('and compares the address of %s with the site', (main, key) => {
     expect(addressesIn(page({ main }))).toEqual([key]);
   });

@@ -449,6 +449,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'built-anchor-missing': { href: '/about#staff', anchor: 'staff' },
   'built-file-missing': { address: '/images/none.png' },
   'built-insecure': { address: 'http://images.example/a.png' },
+  'built-blocked': { address: 'https://images.example/a.png', directive: 'img-src' },
   'built-contact-differs': { found: '020 7946 0142', href: 'tel:+442079460143' },
   'built-name-missing': { element: 'link' },
   'built-id-repeated': { id: 'prices' },
