@@ -62,13 +62,12 @@ export async function check(
   const { codeRoot, siteRoot, contentDir, distDir } = project;
   const generatedDir = join(distDir, 'generated');
   const clientDir = join(distDir, 'client');
-  if (!existsSync(join(generatedDir, 'routes.json')) || !existsSync(clientDir)) {
+  const plan = existsSync(clientDir) ? readPlan(generatedDir) : undefined;
+  if (!plan) {
     terminal.note('error: there is no built site. Run "npm run site -- build" first.\n');
     return 2;
   }
-  const json = <T>(file: string): T => JSON.parse(readFileSync(join(generatedDir, file), 'utf8'));
-  const { site } = json<Layout>('layout.json');
-  const routes = readRoutes(generatedDir);
+  const { site, routes, redirects, chunks } = plan;
   const stamp = codeStamp(codeRoot);
   const cache = join(distDir, 'cache', 'checked.json');
   const last = readChecked(cache, stamp);
@@ -79,7 +78,7 @@ export async function check(
       language: site.locale,
       name: site.name,
       routes,
-      redirects: json<{ redirects: Redirect[] }>('redirects.json').redirects,
+      redirects,
     },
     last,
   );
@@ -96,12 +95,18 @@ export async function check(
     terminal.note(`error: no page can be opened in a browser: ${classes.missingBrowser}.\n`);
     return 2;
   }
-  const { chunks } = json<Manifest>('manifest.json');
   const clientName = relative(siteRoot, clientDir);
   const { addresses } = inspected;
   const hashes = outputsIn(clientDir, addresses.files);
-  const outputs = outputFaults(hashes, recordedOutputs(distDir));
-  const older = olderAssets(readRenderState(distDir));
+  const recorded = recordedOutputs(distDir);
+  const outputs = outputFaults(hashes, recorded);
+  const state = readRenderState(distDir);
+  if (!recorded || Object.keys(state.chunks).length === 0) {
+    terminal.note(
+      `Not every file was compared with the build: its record in ${relative(siteRoot, join(distDir, 'cache'))} is missing.\n`,
+    );
+  }
+  const older = olderAssets(state);
   const files = { distDir, clientDir, stamp, url: site.url, routes, addresses, hashes, older };
   const ofSite = withOutputs([...inspected.faults, ...(await inspectFiles(files))], outputs);
   const faults = [...ofSite, ...classes.faults];
@@ -155,16 +160,45 @@ export async function check(
   return countErrors(shown) > 0 ? 1 : 0;
 }
 
-/** Returns a function that returns the files that a page is made from. The lists are read when they are first needed. */
+/** Returns the plan of the built site, or `undefined` if a part of it is missing or damaged. */
+function readPlan(generatedDir: string) {
+  const json = <T>(file: string): T => JSON.parse(readFileSync(join(generatedDir, file), 'utf8'));
+  try {
+    return {
+      site: json<Layout>('layout.json').site,
+      routes: readRoutes(generatedDir),
+      redirects: json<{ redirects: Redirect[] }>('redirects.json').redirects,
+      chunks: json<Manifest>('manifest.json').chunks,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns a function that returns the files that a page is made from. The lists are read when they are first needed. Without them, pages have
+ * none.
+ */
 function sourcesOfPages(
   chunks: Manifest['chunks'],
   generatedDir: string,
 ): (path: string) => readonly string[] {
   let sources: Map<string, readonly string[]> | undefined;
   return (path) => {
-    sources ??= new Map(
-      [...plannedRoutes(chunks, generatedDir)].map((route) => [route.path, route.sources]),
-    );
+    sources ??= readSources(chunks, generatedDir);
     return sources.get(path) ?? [];
   };
+}
+
+function readSources(
+  chunks: Manifest['chunks'],
+  generatedDir: string,
+): Map<string, readonly string[]> {
+  try {
+    return new Map(
+      [...plannedRoutes(chunks, generatedDir)].map((route) => [route.path, route.sources]),
+    );
+  } catch {
+    return new Map();
+  }
 }

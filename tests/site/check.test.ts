@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
@@ -64,9 +64,27 @@ describe('site check', () => {
     expect(site.run('check', '--format', 'github').stdout).toContain('::error file=');
   });
 
+  test('finds a file for a host that was changed after the build', () => {
+    appendFileSync(join(site.distDir, 'hosts', 'vercel.json'), ' ');
+    expect(site.run('check').stdout).toMatch(/hosts\/vercel\.json:1:1 {2}error {2}built-output/);
+  });
+
+  test('says if it could not compare files with those of the build', () => {
+    expect(site.run('check').stderr).not.toContain('compared with the build');
+    rmSync(join(site.distDir, 'cache', 'outputs.json'));
+    expect(site.run('check').stderr).toContain('Not every file was compared with the build');
+  });
+
   test('exits with 2 if there is no built site', () => {
     const { code, stderr } = site.run('--dist', join(site.distDir, 'nothing'), 'check');
     expect(stderr).toContain('Run "npm run site -- build" first.');
+    expect(code).toBe(2);
+  });
+
+  test('exits with 2, too, if the plan of the built site is damaged', () => {
+    writeFileSync(join(site.distDir, 'generated', 'routes.json'), '{');
+    const { code, stderr } = site.run('check');
+    expect(stderr).toBe('error: there is no built site. Run "npm run site -- build" first.\n');
     expect(code).toBe(2);
   });
 });
