@@ -69,11 +69,13 @@ export function* ariaFaults({ name: element, attributes, offset }: Tag): Generat
       yield fault('role', role);
     }
   }
-  for (const [name, value] of Object.entries(attributes)) {
+  for (const name in attributes) {
+    if (!name.startsWith('aria-')) continue;
+    const value = attributes[name] ?? '';
     if (values.get(name)?.has(value.trim().toLowerCase()) === false) {
       yield fault('value', `${name}="${value}"`);
     }
-    if (name.startsWith('aria-') && !ATTRIBUTES.has(name.slice('aria-'.length))) {
+    if (!ATTRIBUTES.has(name.slice('aria-'.length))) {
       yield fault('attribute', name);
     }
   }

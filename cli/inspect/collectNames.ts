@@ -3,7 +3,7 @@ import type { PageFault } from './pageFault.ts';
 import type { Tag } from './tag.ts';
 
 /** Attributes that name elements of the page by their ids. */
-const REFERENCES = [
+const REFERENCES = new Set([
   'for',
   'form',
   'headers',
@@ -17,7 +17,7 @@ const REFERENCES = [
   'aria-owns',
   'list',
   'popovertarget',
-];
+]);
 
 /** Elements that need a name, and the word for them. */
 const named: Readonly<Record<string, OpenElement['kind']>> = {
@@ -98,7 +98,8 @@ export function collectNames(report: (fault: PageFault) => void) {
           report({ code: 'built-id-repeated', args: { id }, offset, evidence: id });
         else ids.set(id, offset);
       }
-      for (const attribute of REFERENCES) {
+      for (const attribute in attributes) {
+        if (!REFERENCES.has(attribute)) continue;
         for (const one of attributes[attribute]?.split(/\s+/) ?? []) {
           if (one) references.push({ attribute, id: one, offset });
         }

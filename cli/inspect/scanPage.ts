@@ -53,7 +53,7 @@ const NO_PROSE = new Set(['script', 'style', 'code', 'pre', 'kbd', 'samp']);
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 /** Attributes whose values visitors see or hear. */
-const SHOWN = [
+const SHOWN = new Set([
   'alt',
   'title',
   'aria-label',
@@ -64,7 +64,10 @@ const SHOWN = [
   'label',
   'placeholder',
   'value',
-];
+]);
+
+/** Attributes that hold names or a date, so a word of theirs may be a missing value. */
+const NAMES = new Set(['class', 'id', 'for', 'datetime']);
 
 /** Attributes that take one of a few values, or a small number. The validator knows which. */
 const CHOSEN = new Set(
@@ -73,7 +76,7 @@ const CHOSEN = new Set(
   ),
 );
 
-/** A missing value as a whole word of an attribute that holds names or a date. */
+/** A missing value as a whole word. */
 const MISSING = /(?<!\S)(?:undefined|null|NaN|Invalid Date|\[object \w+\])(?!\S)/;
 
 /** Scans a page once from start to end, and returns the faults that can be found without other pages, and the facts to compare with them. */
@@ -141,12 +144,11 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       lists.open(tag);
       for (const fault of codeFaults(tag, plan.url)) report(fault);
       for (const fault of ariaFaults(tag)) report(fault);
-      for (const key of SHOWN) {
+      for (const key in attributes) {
         const value = attributes[key];
-        if (value) prose(value, tag.offset);
-      }
-      for (const key of ['class', 'id', 'for', 'datetime']) {
-        const left = attributes[key]?.match(MISSING)?.[0].trim();
+        if (value && SHOWN.has(key)) prose(value, tag.offset);
+        if (!NAMES.has(key)) continue;
+        const left = value?.match(MISSING)?.[0].trim();
         if (left) report({ code: 'built-text-left', args: { found: left }, offset: tag.offset });
       }
       if (name === 'script' && attributes.type === 'application/ld+json') {
