@@ -31,7 +31,8 @@ ${advice}
 
 const knownFailures: Record<string, string> = {
   ENOSPC: 'The disk is full. Free some space and run the command again; nothing is lost.',
-  EACCES: 'A file or folder may not be written. Correct its permissions and run the command again.',
+  EACCES:
+    'A file or folder may not be read or written. Correct its permissions and run the command again.',
   ENOTDIR:
     'There is a file in place of a folder. Move it away, or choose another output folder with --dist.',
   EISDIR:

@@ -21,7 +21,7 @@ test('anything may be thrown', () => {
 
 test.each([
   ['ENOSPC', 'The disk is full.'],
-  ['EACCES', 'A file or folder may not be written.'],
+  ['EACCES', 'A file or folder may not be read or written.'],
   ['EISDIR', 'There is a folder in place of a file.'],
   ['EADDRINUSE', 'The port is in use.'],
 ])('%s, a failure of the machine, is reported in a sentence without a stack', (code, sentence) => {
