@@ -31,6 +31,13 @@ export interface FilesToInspect {
   older?: ReadonlySet<string>;
 }
 
+/** The data of parts that a site may lack, with the type of the pages of that part. Every site has the scripts that load it. */
+const partsByData = new Map<string, Route['type']>([
+  ['/blog/search.json', 'blog'],
+  ['/location-index.json', 'town'],
+  ['/search-index.json', 'search'],
+]);
+
 /**
  * Checks what the files beside the pages say about pages and files of the site. Files that are as the last check saw them are not scanned:
  * the addresses in them are kept in `dist/cache/checked-files.json`, and compared with the site each time.
@@ -50,13 +57,14 @@ export async function inspectFiles(site: FilesToInspect): Promise<SiteFault[]> {
   );
   const listed = routes.filter(({ indexable, path, canonical }) => indexable && canonical === path);
   const paths = listed.map(({ path }) => path);
+  const types = new Set(routes.map(({ type }) => type));
   const faultsIn = (file: string, check: (scan: ScannedFile) => PageFault[]) => {
     const scan = scanned.get(file);
     return (scan ? check(scan) : []).map((fault): [string, PageFault] => [file, fault]);
   };
   const faults = [
     ...[...scanned.keys()].flatMap((file) =>
-      faultsIn(file, (scan) => [...scan.faults, ...wrongUses(scan, addresses)]),
+      faultsIn(file, (scan) => [...scan.faults, ...wrongUses(scan, addresses, types)]),
     ),
     ...checkSitemaps({ url, routes, files, scanned }),
     ...faultsIn('robots.txt', (scan) => checkRobots(scan, { url, files, listed: paths })),
@@ -75,20 +83,15 @@ export async function inspectFiles(site: FilesToInspect): Promise<SiteFault[]> {
   });
 }
 
-/**
- * The indexes that scripts load only on a site that has a search, posts or towns. If a build wrote one and it is missing, its record of
- * files says so.
- */
-const optionalIndexes = new Set([
-  'file /search-index.json',
-  'file /blog/search.json',
-  'file /location-index.json',
-]);
-
-/** Returns the files and links that a file names and that the site does not have. */
-function wrongUses({ uses }: ScannedFile, addresses: SiteAddresses): PageFault[] {
+/** Returns the files and links that a file names and that the site, which has pages of `types`, should have and does not. */
+function wrongUses(
+  { uses }: ScannedFile,
+  addresses: SiteAddresses,
+  types: ReadonlySet<Route['type']>,
+): PageFault[] {
   return uses.flatMap(([key, offset]) => {
-    if (optionalIndexes.has(key)) return [];
+    const part = partsByData.get(key.replace('file ', ''));
+    if (part && !types.has(part)) return [];
     const fault = /^(?:file|link) /.test(key) ? checkAddress(key, addresses) : undefined;
     return fault ? [{ ...fault, offset }] : [];
   });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -34,6 +35,16 @@ const { forms: words } = WordsSchema.parse(
 );
 const sample = readBrand(projectRoot);
 const own = readBrand(gardenRoot);
+
+test('a check of the built site finds nothing, though it lacks parts that the sample has', () => {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [join(projectRoot, 'cli/bin.js'), 'check'],
+    { cwd: gardenRoot, encoding: 'utf8' },
+  );
+  expect(stdout).toContain('no errors');
+  expect(status).toBe(0);
+});
 
 describe('nothing of the sample agency is left', () => {
   test('no file names the sample, its clients, people or products', () => {
