@@ -96,7 +96,9 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
   const weightOf = townWeights(indexedTowns);
   const townNames = new Set(indexedTowns.map(({ name }) => queryTerms(name).join(' ')));
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const isTown = (path: string) => byPath.get(path)?.group === 'towns';
+  // The list of all towns is in their group.
+  const townPaths = new Set(indexedTowns.map(({ slug }) => townPath(slug)));
+  const isTown = (path: string) => townPaths.has(path);
   const isNameOf = (path: string, terms: readonly string[]) => {
     const words = terms.join();
     return namesOf(byPath.get(path)).some((name) => queryTerms(name).join() === words);

@@ -336,6 +336,18 @@ describe('a service and a town', () => {
     );
   });
 
+  test('do not take the list of all towns for a town', () => {
+    const hub: SearchEntry = ['towns', '/locations', 'Locations', '', 'map', ''];
+    const found = siteSearch({
+      index: { ...index, entries: [...index.entries, hub] },
+      locations,
+    });
+    expect(found('map')[0]?.path).toBe('/locations');
+    expect(found('seo map').map(({ path }) => path)).not.toContain(
+      '/locations/locations-marketing',
+    );
+  });
+
   test('do not take an abbreviation for a postcode area', () => {
     expect(first('b2b seo')).toBe('/services/marketing');
     expect(first('ba seo')).toBe('/services/marketing');
