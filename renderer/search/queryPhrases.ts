@@ -1,18 +1,16 @@
 import { phrasesOf } from './alikeTerms.ts';
 import type { AlikeTerms, Phrase } from './alikeTerms.ts';
-import { postcodeTerm, queryTerms } from './searchTerms.ts';
+import { isDistinct, postcodeTerm, queryTerms } from './searchTerms.ts';
+import type { SiteTerms } from './searchTerms.ts';
 
 /**
  * Returns the words and phrases of a query. Two letters that were swapped, and words that were typed as one or as two, are corrected to
- * terms of the site, which are in `vocabulary`. Postcodes stand for their areas.
+ * terms of the site. Postcodes stand for their areas.
  */
-export function queryPhrases(
-  query: string,
-  alike: AlikeTerms,
-  vocabulary: ReadonlySet<string>,
-): Phrase[] {
+export function queryPhrases(query: string, alike: AlikeTerms, siteTerms: SiteTerms): Phrase[] {
+  const vocabulary = siteTerms.all;
   const typed = withPostcodes(queryTerms(query), vocabulary).map((term) =>
-    withoutSwap(term, vocabulary),
+    meantBySwap(term, siteTerms),
   );
   const phrases = phrasesOf(typed, alike).map((phrase) => parted(phrase, vocabulary));
   return joined(phrases, vocabulary);
@@ -31,6 +29,12 @@ function withPostcodes(terms: readonly string[], vocabulary: ReadonlySet<string>
       before !== undefined && /^\d[a-z]{2}$/.test(term) && areaOf(before) !== undefined;
     return isSecondHalf ? [] : (areaOf(term) ?? term);
   });
+}
+
+/** Returns the term of the site that a word with two swapped letters may mean, or the word itself. */
+function meantBySwap(word: string, siteTerms: SiteTerms): string {
+  const term = withoutSwap(word, siteTerms.all);
+  return isDistinct(term, siteTerms) ? term : word;
 }
 
 /** Returns the term of the site that was typed with two letters swapped, or the word itself if there is none or it is right. */
@@ -80,8 +84,9 @@ function joined(phrases: readonly Phrase[], vocabulary: ReadonlySet<string>): Ph
     const last = done.at(-1);
     const isPlain = last?.lists.length === 0 && phrase.lists.length === 0;
     const terms = [...(last?.terms ?? []), ...phrase.terms];
-    const whole = terms.join('');
-    const isOne = isPlain && terms.length === 2 && whole.length > 4 && vocabulary.has(whole);
+    const joint = terms.join('');
+    const whole = [joint, `${joint}s`].find((term) => vocabulary.has(term));
+    const isOne = isPlain && terms.length === 2 && joint.length > 4 && whole !== undefined;
     return isOne ? [...done.slice(0, -1), { terms, lists: [whole] }] : [...done, phrase];
   }, []);
 }

@@ -13,7 +13,8 @@ import type { Correction } from './correction.ts';
 import { queryPhrases } from './queryPhrases.ts';
 import { searchedPages, townPages, townPath } from './searchedPages.ts';
 import type { SearchedPage } from './searchedPages.ts';
-import { indexTerms, mostErrors, postcodeTerm, queryTerms } from './searchTerms.ts';
+import { indexTerms, mayMean, mostErrors, postcodeTerm, queryTerms } from './searchTerms.ts';
+import type { SiteTerms } from './searchTerms.ts';
 
 /** The indexes of a site. Those of posts and towns are left out if the site has none. */
 export interface SiteIndexes {
@@ -21,6 +22,9 @@ export interface SiteIndexes {
   posts?: BlogIndex | undefined;
   locations?: LocationIndex | undefined;
 }
+
+/** A page as it is indexed. The pages of services in towns have no group. */
+type IndexedPage = Omit<SearchedPage, 'group' | 'facts'> & Partial<Pick<SearchedPage, 'group'>>;
 
 /** A page that a search found. */
 export interface FoundPage extends Omit<SearchedPage, 'words' | 'more'> {
@@ -87,10 +91,14 @@ const weights: Readonly<Record<SearchGroup, number>> = {
 export function siteSearch({ index, posts, locations }: SiteIndexes) {
   const indexedTowns = locations ? unpackTowns(locations.towns) : [];
   const pages = [...searchedPages(index, posts), ...townPages(indexedTowns, locations)];
-  const vocabulary = new Set<string>();
   const alike = alikeTerms(index.alike);
-  const all = miniSearch(pages, alike, vocabulary);
-  const servicesIn = locations && placedServices(index, locations, indexedTowns, alike, vocabulary);
+  const siteTerms: SiteTerms = {
+    all: new Set(),
+    names: new Set(index.alike.flat().flatMap(indexTerms)),
+  };
+  const vocabulary = siteTerms.all;
+  const all = miniSearch(pages, alike, siteTerms);
+  const servicesIn = locations && placedServices(index, locations, indexedTowns, alike, siteTerms);
   const ignored = new Set(index.ignored.flatMap(queryTerms));
   const areaIn = areaFinder(indexedTowns, ignored);
   const weightOf = townWeights(indexedTowns);
@@ -106,6 +114,13 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
 
   const isKnown = (term: string) => [...vocabulary].some((own) => own.startsWith(term));
 
+  /** Returns whether each word of a query that a result has is, begins or may mean a term of the result. */
+  const hasMeantTerms = ({ queryTerms: typed, terms }: SearchResult) =>
+    typed.every(
+      (word) =>
+        vocabulary.has(word) ||
+        terms.some((term) => term.startsWith(word) || mayMean(word, term, siteTerms)),
+    );
   const found = (result: SearchResult): FoundPage[] => {
     const page = byPath.get(result.id);
     return page ? [{ ...page, terms: alike.shown(closeTerms(result)) }] : [];
@@ -149,10 +164,16 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
       .search(
         { combineWith, queries: phrases.map(queryOf) },
         {
+          // Three letters that are no word begin many, so they say little if not all words are found: "car" in "car hire" does not mean Cardiff.
+          ...(combineWith === 'OR' && {
+            prefix: (term: string) =>
+              term.length > 3 || (term.length === 3 && vocabulary.has(term)),
+          }),
           boostDocument: (path: string, term: string) =>
             weights[byPath.get(path)?.group ?? 'pages'] * weightOf(path, term),
         },
       )
+      .filter(hasMeantTerms)
       .filter(({ id, match }) => !isTown(id) || !isOtherTown(match));
     return scored(results, score);
   };
@@ -183,8 +204,11 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
         combineWith: 'OR',
         fields: ['title', 'words'],
         prefix: false,
+        // A word of the site is no name with an error: "lettering" does not mean Kettering.
+        fuzzy: (term) => (vocabulary.has(term) ? 0 : allowedErrors(term, siteTerms)),
         boostDocument: (path, term) => (isTown(path) ? weightOf(path, term) : 0),
       })
+      .filter(hasMeantTerms)
       .filter(({ id, terms: own }) => {
         const town = byPath.get(id);
         return town && (!within || within.includes(id)) && isNamedBy(town, own);
@@ -239,7 +263,7 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
   };
 
   const searchFor = (query: string): FoundPage[] => {
-    const named = queryPhrases(query, alike, vocabulary);
+    const named = queryPhrases(query, alike, siteTerms);
     const telling = named.filter(
       ({ terms, lists }) => lists.length > 0 || !terms.every((term) => ignored.has(term)),
     );
@@ -298,7 +322,7 @@ function placedServices(
   { labels, variants: sets }: LocationIndex,
   towns: readonly IndexedTown[],
   alike: AlikeTerms,
-  vocabulary: Set<string>,
+  siteTerms: SiteTerms,
 ) {
   const rank = new Map(variants.map(([slug, own]) => [slug, own]));
   const factsAt = new Map(entries.map(([, path, , , , , facts]) => [path, facts]));
@@ -312,7 +336,7 @@ function placedServices(
       more: '',
     })),
     alike,
-    vocabulary,
+    siteTerms,
   );
   const setOf = new Map(towns.map(({ slug, pageSet }) => [slug, pageSet]));
   return (phrases: readonly Phrase[], town: FoundPage, isExact: boolean): FoundPage[] => {
@@ -368,12 +392,19 @@ function townWeights(towns: readonly IndexedTown[]): (path: string, term: string
   return (path, term) => (sizes.get(path) ?? 1) * (largest.get(term) === path ? LARGEST : 1);
 }
 
-/** Returns an index of pages, and adds its terms to `vocabulary`. */
+/** Returns whether the title of a page is a sentence about its subject. Titles of other pages name their subjects. */
+function isTitledBySentence({ group }: IndexedPage): boolean {
+  return group === 'caseStudies' || group === 'posts' || group === 'questions';
+}
+
+/** Returns an index of pages, and adds its terms to `siteTerms`. */
 function miniSearch(
-  pages: readonly Omit<SearchedPage, 'group' | 'facts'>[],
+  pages: readonly IndexedPage[],
   alike: AlikeTerms,
-  vocabulary: Set<string>,
+  siteTerms: SiteTerms,
 ): MiniSearch {
+  const { all: vocabulary, names } = siteTerms;
+  const sentences = new Set(pages.filter(isTitledBySentence).map(({ title }) => title));
   // Many towns have the same county and region.
   const termsByText = new Map<string, string[]>();
   const termsOf = (text: string): string[] => {
@@ -390,6 +421,8 @@ function miniSearch(
     fields: ['title', 'words', 'text', 'more'],
     tokenize: (text, field) => {
       const terms = termsOf(text);
+      if (field === 'words' || (field === 'title' && !sentences.has(text)))
+        for (const term of terms) names.add(term);
       // Several names of one subject repeat its words. That does not make the page a better result.
       return field === 'words' ? [...new Set(terms)] : terms;
     },
@@ -402,7 +435,7 @@ function miniSearch(
       bm25: { k: 1.2, b: 0.5, d: 0.5 },
       // Many words begin with "pr", but a visitor who types a whole word of two letters means that.
       prefix: (term) => term.length > 2 || (term.length === 2 && !vocabulary.has(term)),
-      fuzzy: (term) => allowedErrors(term, vocabulary),
+      fuzzy: (term) => allowedErrors(term, siteTerms),
     },
   });
   search.addAll(pages);
@@ -413,7 +446,8 @@ function miniSearch(
  * Returns the number of letters in which a word of a query may differ from a term. A word that the site has is right, but if it is long,
  * it may be the plural of a term.
  */
-function allowedErrors(word: string, vocabulary: ReadonlySet<string>): number {
-  if (vocabulary.has(word)) return word.length < 6 ? 0 : 1;
-  return mostErrors(word);
+function allowedErrors(word: string, siteTerms: SiteTerms): number {
+  if (siteTerms.all.has(word)) return word.length < 6 ? 0 : 1;
+  const isAlike = [...siteTerms.all].some((term) => mayMean(word, term, siteTerms));
+  return isAlike ? mostErrors(word) : 0;
 }

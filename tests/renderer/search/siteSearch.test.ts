@@ -133,6 +133,7 @@ describe('the search of the site', () => {
     ['two words that were typed as one', 'webdesign', '/services/websites'],
     ['three words that were typed as one', 'stokeontrent', '/locations/stoke-on-trent'],
     ['one word that was typed as two', 'e mail', '/services/marketing'],
+    ['the singular of a word, typed as two', 'news letter', '/services/marketing'],
   ])('forgives %s', (_, query, path) => {
     expect(first(query)).toBe(path);
   });
@@ -148,6 +149,47 @@ describe('the search of the site', () => {
     expect(search('zeo')).toEqual([]);
     expect(search('prixe')).not.toEqual([]);
     expect(search('pryxe')).toEqual([]);
+  });
+
+  test('takes a short word for another only if that names a subject and begins with the same letter', () => {
+    const found = siteSearch({
+      index: {
+        ...index,
+        alike: [],
+        entries: [
+          ['caseStudies', '/case-studies/mill', 'A mill and its rooms', 'Pairs of pages.', '', ''],
+          ['pages', '/prices', 'Prices', '', 'press', ''],
+        ],
+      },
+    });
+    const paths = (query: string) => found(query).map(({ path }) => path);
+    expect(paths('pages')).toEqual(['/case-studies/mill']);
+    expect(paths('pagse')).toEqual([]);
+    expect(paths('paris')).toEqual([]);
+    expect(paths('milk')).toEqual([]);
+    expect(paths('dress')).toEqual([]);
+    expect(paths('prass')).toEqual(['/prices']);
+  });
+
+  test('takes a longer word with a wrong first letter for a name, if that is the only error', () => {
+    expect(first('vristol')).toBe('/locations/bristol');
+    expect(first('kontact')).toBe('/contact');
+    expect(search('vrustol')).toEqual([]);
+    expect(search('fuests')).toEqual([]);
+    expect(first('guesst')).toBe('/case-studies/cafe');
+  });
+
+  test('leaves out pages with a word that is alike but not meant', () => {
+    const found = siteSearch({
+      index: {
+        ...index,
+        entries: [
+          ['pages', '/west', 'West', '', '', ''],
+          ['pages', '/lists', 'List', '', '', ''],
+        ],
+      },
+    });
+    expect(found('lest').map(({ path }) => path)).toEqual(['/lists']);
   });
 
   test('finds words by their beginning, as the visitor types', () => {
@@ -255,6 +297,12 @@ describe('the search of the site', () => {
     );
   });
 
+  test('takes three letters for the beginning of a word only if a page has all words', () => {
+    expect(first('bud')).toBe('/case-studies/cafe');
+    expect(search('bud insurance')).toEqual([]);
+    expect(first('bude insurance')).toBe('/case-studies/cafe');
+  });
+
   test('finds the pages that have the most words if no page has all', () => {
     expect(search('contact phone guests').map(({ path }) => path)).toEqual(['/contact']);
   });
@@ -346,6 +394,17 @@ describe('a service and a town', () => {
     expect(found('seo map').map(({ path }) => path)).not.toContain(
       '/locations/locations-marketing',
     );
+  });
+
+  test('do not take a word of the site for a town whose name is like it', () => {
+    const lettering: SearchEntry = ['pages', '/signs', 'Signs', 'Lettering for vans.', '', ''];
+    const towns = packTowns([{ slug: 'kettering', name: 'Kettering', ...elsewhere }]);
+    const found = siteSearch({
+      index: { ...index, entries: [...index.entries, lettering] },
+      locations: { ...locations, towns },
+    });
+    expect(found('seo lettering')[0]?.path).not.toContain('/locations/kettering/');
+    expect(found('seo ketterin')[0]?.path).toContain('/locations/kettering/');
   });
 
   test('do not take an abbreviation for a postcode area', () => {
