@@ -38,7 +38,7 @@ export const TownSchema = z.strictObject({
     .optional()
     .describe('other names that visitors search for, such as "Caerdydd"')
     .meta({
-      note: 'No page shows them, and they create no address: the search of the site and the page for wrong addresses find the town by them',
+      note: 'No page shows them, and they create no address: the search of the site and the page for wrong addresses find the town by them. One or two capital letters are a further postcode area: London has `E` and `SW`',
     }),
   preposition: z
     .enum(['in', 'on'])

@@ -14,18 +14,22 @@ export interface NamedArea {
 const MIN_LAST_WORD = 6;
 
 /**
- * Returns a function that finds the county, region or nation that terms name, by its whole name or the last word of it. `towns` are in
- * the order of their sizes.
+ * Returns a function that finds the county, region or nation that terms name, by its whole name, a name in a list of `alike` that has it, or the
+ * last word of it. `towns` are in the order of their sizes.
  */
 export function areaFinder(
   towns: readonly IndexedTown[],
   ignored: ReadonlySet<string>,
+  alike: readonly (readonly string[])[],
 ): (terms: readonly string[]) => NamedArea | undefined {
   const names = new Set(towns.flatMap(areasOf));
-  const areas = [...names].map((name) => ({
-    name,
-    terms: queryTerms(name).filter((term) => !ignored.has(term)),
-  }));
+  const areas = [...names].flatMap((name) => {
+    const same = alike.filter((list) => list.includes(name)).flat();
+    return [...new Set([name, ...same])].map((text) => ({
+      name,
+      terms: queryTerms(text).filter((term) => !ignored.has(term)),
+    }));
+  });
   return (terms) => {
     const whole = areas
       .filter(({ terms: own }) => own.length > 0 && own.every((term) => terms.includes(term)))

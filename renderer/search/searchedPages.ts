@@ -48,22 +48,39 @@ export function townPages(
   locations: LocationIndex | undefined,
 ): SearchedPage[] {
   const oldNames = Map.groupBy(Object.entries(locations?.aliases ?? {}), ([, slug]) => slug);
-  return towns.map(({ slug, name, county, region, nation, postcodeArea }) => ({
-    group: 'towns',
-    path: townPath(slug),
-    title: name,
-    text: county,
-    // The short name, if the slug is made from that, old names, those in other languages, its sound, and the postcode area.
-    words: [
-      slug,
-      ...(oldNames.get(slug) ?? []).map(([old]) => old),
-      ...(locations?.otherNames[slug] ?? []),
-      phoneticSlug(slug),
-      ...(postcodeArea ? [postcodeTerm(postcodeArea)] : []),
-    ].join('\n'),
-    more: [...new Set([region, nation])].join('\n'),
-    facts: [],
-  }));
+  return towns.map((town) => {
+    const { slug, name, county, region, nation } = town;
+    const { names, postcodeAreas } = otherNamesOf(town, locations);
+    return {
+      group: 'towns',
+      path: townPath(slug),
+      title: name,
+      text: county,
+      // The short name, if the slug is made from that, old names, those in other languages, its sound, and the postcode areas.
+      words: [
+        slug,
+        ...(oldNames.get(slug) ?? []).map(([old]) => old),
+        ...names,
+        phoneticSlug(slug),
+        ...postcodeAreas.map(postcodeTerm),
+      ].join('\n'),
+      more: [...new Set([region, nation])].join('\n'),
+      facts: [],
+    };
+  });
+}
+
+/** Returns the other names and the postcode areas of a town. Another name of one or two capital letters is a postcode area: London has eight. */
+export function otherNamesOf(
+  { slug, postcodeArea }: IndexedTown,
+  locations: LocationIndex | undefined,
+): { names: string[]; postcodeAreas: string[] } {
+  const all = locations?.otherNames[slug] ?? [];
+  const areas = all.filter((name) => /^[A-Z]{1,2}$/.test(name));
+  return {
+    names: all.filter((name) => !areas.includes(name)),
+    postcodeAreas: [...(postcodeArea ? [postcodeArea] : []), ...areas],
+  };
 }
 
 /** Returns the path of the page of a town. */

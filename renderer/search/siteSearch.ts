@@ -11,7 +11,7 @@ import { areaFinder } from './areaFinder.ts';
 import { correctionOf } from './correction.ts';
 import type { Correction } from './correction.ts';
 import { queryPhrases } from './queryPhrases.ts';
-import { searchedPages, townPages, townPath } from './searchedPages.ts';
+import { otherNamesOf, searchedPages, townPages, townPath } from './searchedPages.ts';
 import type { SearchedPage } from './searchedPages.ts';
 import { indexTerms, mayMean, mostErrors, postcodeTerm, queryTerms } from './searchTerms.ts';
 import type { SiteTerms } from './searchTerms.ts';
@@ -43,6 +43,14 @@ interface NamedTowns {
   terms: readonly string[];
   /** Whether the query has the very words of their names. */
   isExact: boolean;
+}
+
+/** Where and how names of towns are searched. */
+interface TownSearch {
+  /** The paths of the only towns that may be found. */
+  within?: readonly string[];
+  /** Whether the last word may be the beginning of a name. */
+  isUnfinished?: boolean;
 }
 
 /** The number of towns that are considered for a query with the name of a town and a service. */
@@ -100,8 +108,8 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
   const all = miniSearch(pages, alike, siteTerms);
   const servicesIn = locations && placedServices(index, locations, indexedTowns, alike, siteTerms);
   const ignored = new Set(index.ignored.flatMap(queryTerms));
-  const areaIn = areaFinder(indexedTowns, ignored);
-  const weightOf = townWeights(indexedTowns);
+  const areaIn = areaFinder(indexedTowns, ignored, index.alike);
+  const weightOf = townWeights(indexedTowns, locations);
   const townNames = new Set(indexedTowns.map(({ name }) => queryTerms(name).join(' ')));
   const byPath = new Map(pages.map((page) => [page.path, page]));
   // The list of all towns is in their group.
@@ -197,13 +205,14 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
   /** Returns the towns with the most of some terms in their names, or those of them that are among `within`. */
   const searchTowns = (
     terms: readonly string[],
-    within?: readonly string[],
+    { within, isUnfinished = false }: TownSearch = {},
   ): NamedTowns | undefined => {
     const matches = all
       .search(terms.join(' '), {
         combineWith: 'OR',
         fields: ['title', 'words'],
-        prefix: false,
+        prefix: (term, position) =>
+          isUnfinished && position === terms.length - 1 && term.length > 3 && !vocabulary.has(term),
         // A word of the site is no name with an error: "lettering" does not mean Kettering.
         fuzzy: (term) => (vocabulary.has(term) ? 0 : allowedErrors(term, siteTerms)),
         boostDocument: (path, term) => (isTown(path) ? weightOf(path, term) : 0),
@@ -233,11 +242,11 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
   };
 
   /** Returns the towns that terms name. The name of a county, a region or a nation chooses between them, or else stands for its largest towns. */
-  const namedTowns = (terms: readonly string[]): NamedTowns | undefined => {
+  const namedTowns = (terms: readonly string[], isUnfinished = false): NamedTowns | undefined => {
     const area = areaIn(terms);
-    if (!area) return searchTowns(terms);
+    if (!area) return searchTowns(terms, { isUnfinished });
     const others = terms.filter((term) => !area.terms.includes(term));
-    const inside = searchTowns(others, area.paths);
+    const inside = searchTowns(others, { within: area.paths });
     if (inside) return { ...inside, terms: [...inside.terms, ...area.terms] };
     const same = searchTowns(area.terms);
     const isTownName = same?.isExact && area.terms.every((term) => same.terms.includes(term));
@@ -250,9 +259,12 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
   };
 
   /** Returns the pages of services in the towns that a query names, then those towns, then the services. */
-  const searchPlaces = (phrases: readonly Phrase[]): FoundPage[] => {
+  const searchPlaces = (phrases: readonly Phrase[], isUnfinished = false): FoundPage[] => {
     if (!servicesIn) return [];
-    const named = namedTowns(phrases.flatMap(({ terms }) => terms));
+    const named = namedTowns(
+      phrases.flatMap(({ terms }) => terms),
+      isUnfinished,
+    );
     if (!named) return [];
     const rest = phrases.filter(({ terms }) => !terms.some((term) => named.terms.includes(term)));
     if (rest.length === 0) return [];
@@ -262,6 +274,13 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
     return [...inTowns, ...named.towns, ...services.filter(({ group }) => group === 'services')];
   };
 
+  /** Returns the largest towns of a county, a region or a nation, if a query has no other words than its name. */
+  const searchArea = (phrases: readonly Phrase[]): readonly FoundPage[] => {
+    const terms = phrases.flatMap((phrase) => phrase.terms);
+    const isArea = areaIn(terms)?.terms.length === terms.length;
+    return isArea ? (namedTowns(terms)?.towns ?? []) : [];
+  };
+
   const searchFor = (query: string): FoundPage[] => {
     const named = queryPhrases(query, alike, siteTerms);
     const telling = named.filter(
@@ -269,8 +288,15 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
     );
     const phrases = telling.length > 0 ? telling : named;
     if (phrases.length === 0) return [];
-    const results = [...searchPlaces(phrases), ...searchWhole(phrases).flatMap(found)];
-    const chosen = results.length > 0 ? results : searchParts(phrases).flatMap(found);
+    const whole = searchWhole(phrases).flatMap(found);
+    // The list of all towns is first if it names the area, as it does all nations.
+    const hub = whole.slice(0, 1).filter(({ group, path }) => group === 'towns' && !isTown(path));
+    const results = [...searchPlaces(phrases), ...hub, ...searchArea(phrases), ...whole];
+    const chosen = [
+      () => results,
+      () => searchPlaces(phrases, true),
+      () => searchParts(phrases).flatMap(found),
+    ].reduce<FoundPage[]>((done, next) => (done.length > 0 ? done : next()), []);
     return [...new Map(chosen.map((page) => [page.path, page])).values()];
   };
 
@@ -377,7 +403,10 @@ function isNamedBy({ title, text }: SearchedPage, terms: readonly string[]): boo
  * Returns a function that returns the weight of a page for a term by the size of its town. The largest town of a postcode area has more for
  * the area. Other pages have the weight 1.
  */
-function townWeights(towns: readonly IndexedTown[]): (path: string, term: string) => number {
+function townWeights(
+  towns: readonly IndexedTown[],
+  locations: LocationIndex | undefined,
+): (path: string, term: string) => number {
   const sizes = new Map(
     towns.map(({ slug }, rank) => [townPath(slug), 1 + SIZE * (1 - rank / towns.length)]),
   );
@@ -385,8 +414,11 @@ function townWeights(towns: readonly IndexedTown[]): (path: string, term: string
   const largest = new Map(
     towns
       .toReversed()
-      .flatMap(({ slug, postcodeArea }) =>
-        postcodeArea ? [[postcodeTerm(postcodeArea), townPath(slug)]] : [],
+      .flatMap((town) =>
+        otherNamesOf(town, locations).postcodeAreas.map((area) => [
+          postcodeTerm(area),
+          townPath(town.slug),
+        ]),
       ),
   );
   return (path, term) => (sizes.get(path) ?? 1) * (largest.get(term) === path ? LARGEST : 1);

@@ -68,6 +68,7 @@ const locations: LocationIndex = {
     'stoke-on-trent': ['The Potteries', 'Stoke'],
     bath: ['Caerfaddon'],
     newcastle: ['Castell Newydd'],
+    'kings-lynn': ['NR', 'BA'],
   },
   variants: {
     'web-design': { full: 'web-design', short: 'page-design' },
@@ -100,6 +101,8 @@ describe('the search of the site', () => {
     ['a postcode district', 'ba1', '/locations/bath'],
     ['a postcode', 'BA1 5EF', '/locations/bath'],
     ['a postcode without its space', 'ba15ef', '/locations/bath'],
+    ['a further postcode area of a town', 'nr1', '/locations/kings-lynn'],
+    ['a postcode area of two towns, the largest', 'ba2', '/locations/bath'],
     ['a postcode district of several towns, the largest', 'st15', '/locations/stoke-on-trent'],
     ['the short name of a town, which its slug has', 'newcastle', '/locations/newcastle'],
   ])('finds a page by %s', (_, query, path) => {
@@ -382,6 +385,30 @@ describe('a service and a town', () => {
     expect(first('seo newcastle staffordshire')).toBe(
       '/locations/newcastle-under-lyme/newcastle-under-lyme-marketing',
     );
+  });
+
+  test('find the largest towns of an area if the query has no other words', () => {
+    const about: SearchEntry = ['pages', '/kiln', 'A kiln', '', 'Staffordshire', ''];
+    const found = siteSearch({
+      index: {
+        ...index,
+        alike: [['Staffordshire', 'North Staffordshire', 'Staffs']],
+        entries: [...index.entries, about],
+      },
+      locations,
+    });
+    const paths = (query: string) => found(query).map(({ path }) => path);
+    const towns = ['/locations/stoke-on-trent', '/locations/newcastle-under-lyme'];
+    expect(paths('staffordshire')).toEqual([...towns, '/kiln']);
+    expect(paths('in staffs').slice(0, 2)).toEqual(towns);
+    expect(paths('kiln staffordshire')).toEqual(['/kiln']);
+    expect(paths('seo staffs')[0]).toBe('/locations/stoke-on-trent/stoke-on-trent-marketing');
+  });
+
+  test('find the page in a town whose name the visitor has begun, if no page has all words', () => {
+    expect(first('seo edin')).toBe('/locations/edinburgh/edinburgh-marketing');
+    expect(first('edin seo')).not.toContain('/locations/edinburgh/');
+    expect(first('seo edi')).toBe('/services/marketing');
   });
 
   test('do not take the list of all towns for a town', () => {
