@@ -9,7 +9,7 @@ export interface SiteTerms {
 }
 
 /** The minimum length of a word that is recognised by its other letters if its first letter is wrong, or if it names no subject. */
-const MIN_DISTINCT = 6;
+export const MIN_DISTINCT = 6;
 
 /** Returns the terms by which a text is found. "E-commerce" gives "e", "commerce" and "ecommerce", and "firm's" gives "firm", "s" and "firms". */
 export function indexTerms(text: string): string[] {

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { QueryCombination, SearchResult } from 'minisearch';
+import type { QueryCombination, SearchOptions, SearchResult } from 'minisearch';
 import type { BlogIndex } from '#schemas/generated/blogIndex.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { SearchGroup, SearchIndex } from '#schemas/generated/searchIndex.ts';
@@ -13,7 +13,14 @@ import type { Correction } from './correction.ts';
 import { queryPhrases } from './queryPhrases.ts';
 import { otherNamesOf, searchedPages, townPages, townPath } from './searchedPages.ts';
 import type { SearchedPage } from './searchedPages.ts';
-import { indexTerms, mayMean, mostErrors, postcodeTerm, queryTerms } from './searchTerms.ts';
+import {
+  indexTerms,
+  mayMean,
+  MIN_DISTINCT,
+  mostErrors,
+  postcodeTerm,
+  queryTerms,
+} from './searchTerms.ts';
 import type { SiteTerms } from './searchTerms.ts';
 
 /** The indexes of a site. Those of posts and towns are left out if the site has none. */
@@ -61,6 +68,9 @@ const NAMED = 2;
 
 /** The weight of pages that have a name which is the query, or the part of it that they have. */
 const WHOLE = 1.25;
+
+/** The maximum number of terms of a name. */
+const NAME = 3;
 
 /** The weight of the word that was typed, if words with the same meaning are searched as well. */
 const VERY = 0.25;
@@ -133,7 +143,11 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
     const page = byPath.get(result.id);
     return page ? [{ ...page, terms: alike.shown(closeTerms(result)) }] : [];
   };
-  const search = (phrases: readonly Phrase[], combineWith: 'AND' | 'OR') => {
+  const search = (
+    phrases: readonly Phrase[],
+    combineWith: 'AND' | 'OR',
+    options: Pick<SearchOptions, 'prefix' | 'fuzzy'> = {},
+  ) => {
     // The name of a town is not the beginning of that of another: "London" does not mean Londonderry.
     const isOtherTown = (match: SearchResult['match']) =>
       phrases.some(({ terms }) =>
@@ -172,11 +186,7 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
       .search(
         { combineWith, queries: phrases.map(queryOf) },
         {
-          // Three letters that are no word begin many, so they say little if not all words are found: "car" in "car hire" does not mean Cardiff.
-          ...(combineWith === 'OR' && {
-            prefix: (term: string) =>
-              term.length > 3 || (term.length === 3 && vocabulary.has(term)),
-          }),
+          ...options,
           boostDocument: (path: string, term: string) =>
             weights[byPath.get(path)?.group ?? 'pages'] * weightOf(path, term),
         },
@@ -187,14 +197,22 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
   };
 
   /** Returns the pages that have all words, without those that match much less well than the best one. */
-  const searchWhole = (phrases: readonly Phrase[]) => {
-    const results = search(phrases, 'AND');
+  const searchWhole = (
+    phrases: readonly Phrase[],
+    options?: Pick<SearchOptions, 'prefix' | 'fuzzy'>,
+  ) => {
+    const results = search(phrases, 'AND', options);
     return results.filter(({ score }) => score >= LOWEST * (results[0]?.score ?? 0));
   };
 
   /** Returns the pages that have the most of the words. */
   const searchParts = (phrases: readonly Phrase[]) => {
-    const results = search(phrases, 'OR');
+    // Short words are alike many others, and begin many. They say little if not all words are found: "car" in "car hire" does not mean
+    // Cardiff, and "lawn" in "lawn mower" no law.
+    const results = search(phrases, 'OR', {
+      prefix: (term) => term.length > 3 || (term.length === 3 && vocabulary.has(term)),
+      fuzzy: (term) => allowedErrors(term, siteTerms, MIN_DISTINCT),
+    });
     const matched = ({ queryTerms: own }: SearchResult) =>
       phrases.filter(({ terms, lists }) => [...terms, ...lists].some((term) => own.includes(term)))
         .length;
@@ -295,6 +313,7 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
     const chosen = [
       () => results,
       () => searchPlaces(phrases, true),
+      () => searchWhole(phrases, { prefix: () => phrases.length > 1 }).flatMap(found),
       () => searchParts(phrases).flatMap(found),
     ].reduce<FoundPage[]>((done, next) => (done.length > 0 ? done : next()), []);
     return [...new Map(chosen.map((page) => [page.path, page])).values()];
@@ -448,13 +467,18 @@ function miniSearch(
     termsByText.set(text, terms);
     return terms;
   };
+  // Most words of longer lines are those of any sentence.
+  const addName = (line: string) => {
+    const terms = indexTerms(line);
+    if (terms.length <= NAME) for (const term of terms) names.add(term);
+  };
   const search = new MiniSearch({
     idField: 'path',
     fields: ['title', 'words', 'text', 'more'],
     tokenize: (text, field) => {
       const terms = termsOf(text);
-      if (field === 'words' || (field === 'title' && !sentences.has(text)))
-        for (const term of terms) names.add(term);
+      if (field === 'words') for (const line of text.split('\n')) addName(line);
+      if (field === 'title' && !sentences.has(text)) for (const term of terms) names.add(term);
       // Several names of one subject repeat its words. That does not make the page a better result.
       return field === 'words' ? [...new Set(terms)] : terms;
     },
@@ -476,10 +500,12 @@ function miniSearch(
 
 /**
  * Returns the number of letters in which a word of a query may differ from a term. A word that the site has is right, but if it is long,
- * it may be the plural of a term.
+ * it may be the plural of a term. Another word may only differ from terms of `min` letters or more.
  */
-function allowedErrors(word: string, siteTerms: SiteTerms): number {
+function allowedErrors(word: string, siteTerms: SiteTerms, min = 0): number {
   if (siteTerms.all.has(word)) return word.length < 6 ? 0 : 1;
-  const isAlike = [...siteTerms.all].some((term) => mayMean(word, term, siteTerms));
+  const isAlike = [...siteTerms.all].some(
+    (term) => term.length >= min && mayMean(word, term, siteTerms),
+  );
   return isAlike ? mostErrors(word) : 0;
 }

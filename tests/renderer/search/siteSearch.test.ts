@@ -306,6 +306,16 @@ describe('the search of the site', () => {
     expect(first('bude insurance')).toBe('/case-studies/cafe');
   });
 
+  test('takes a word for a short one with an error only if a page has all words', () => {
+    expect(first('priec list')).toBe('/facts-questions#price');
+    expect(search('prize bingo')).toEqual([]);
+    expect(first('contct bingo')).toBe('/contact');
+  });
+
+  test('takes the last letters of several words for a beginning if no page has all words', () => {
+    expect(first('cookie p')).toBe('/cookie-policy');
+  });
+
   test('finds the pages that have the most words if no page has all', () => {
     expect(search('contact phone guests').map(({ path }) => path)).toEqual(['/contact']);
   });
