@@ -6,7 +6,7 @@ import { readImages } from '#cli/load/readImages.ts';
 import { planSite } from '#cli/plan/planSite.ts';
 import { projectAt } from '#cli/project.ts';
 import { siteSearch } from '#renderer/search/siteSearch.ts';
-import { searchQueries } from './searchQueries.ts';
+import { searchQueries, unansweredQueries } from './searchQueries.ts';
 
 /**
  * The ranking of the search, judged by the queries of `searchQueries.ts`. `npm run test:sample` runs this test. If a text of the sample
@@ -42,4 +42,9 @@ test('each query has the expected result first', () => {
     ];
   });
   expect(faults, 'Change the ranking, the synonyms in content, or the wanted path').toEqual([]);
+});
+
+test('queries about which the site says nothing find nothing', () => {
+  const found = unansweredQueries.map((query) => [query, search(query)[0]?.path]);
+  expect(found.filter(([, path]) => path !== undefined)).toEqual([]);
 });
