@@ -467,6 +467,8 @@ function miniSearch(
     termsByText.set(text, terms);
     return terms;
   };
+  const isBeginning = (term: string) =>
+    !vocabulary.has(term) && [...vocabulary].some((own) => own.startsWith(term));
   // Most words of longer lines are those of any sentence.
   const addName = (line: string) => {
     const terms = indexTerms(line);
@@ -491,7 +493,8 @@ function miniSearch(
       bm25: { k: 1.2, b: 0.5, d: 0.5 },
       // Many words begin with "pr", but a visitor who types a whole word of two letters means that.
       prefix: (term) => term.length > 2 || (term.length === 2 && !vocabulary.has(term)),
-      fuzzy: (term) => allowedErrors(term, siteTerms),
+      // The beginning of a word is unfinished, and not wrong: "portf" does not mean "port".
+      fuzzy: (term) => (isBeginning(term) ? 0 : allowedErrors(term, siteTerms)),
     },
   });
   search.addAll(pages);

@@ -200,6 +200,14 @@ describe('the search of the site', () => {
     expect(first('web de')).toBe('/services/websites');
   });
 
+  test('takes the beginning of a word for that, and not for another word with an error', () => {
+    const entry = (path: string, title: string): SearchEntry => ['pages', path, title, '', '', ''];
+    const entries = [entry('/port', 'Port'), entry('/portfolio', 'Portfolio')];
+    const found = siteSearch({ index: { ...index, entries } });
+    expect(found('portf').map(({ path }) => path)).toEqual(['/portfolio']);
+    expect(found('portt').map(({ path }) => path)).toEqual(['/port']);
+  });
+
   test('requires both of two words that were typed as one', () => {
     expect(first('writecookie adverts')).toBe('/services/marketing');
   });
