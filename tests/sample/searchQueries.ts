@@ -274,6 +274,13 @@ export const searchQueries: readonly [query: string, path: string][] = [
   ['bangor ni', '/locations/bangor-county-down'],
   ['web design manch', '/locations/manchester/manchester-responsive-web-design-services'],
   ['case st', '/case-studies'],
+  ['holiday', '/case-studies/saltmarsh-cottages'],
+  ['manufacturing', '/case-studies/arkle-dunn-castings'],
+  ['map', '/locations'],
+  ['google maps', '/services/marketing'],
+  ['portf', '/case-studies'],
+  ['rebranding', '/services/branding-graphics'],
+  ['how can you help me with seo', '/services/marketing'],
 ];
 
 /** Queries about which the sample agency says nothing. */
