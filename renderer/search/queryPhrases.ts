@@ -34,7 +34,7 @@ function withPostcodes(terms: readonly string[], vocabulary: ReadonlySet<string>
 /** Returns the term of the site that a word with two swapped letters may mean, or the word itself. */
 function meantBySwap(word: string, siteTerms: SiteTerms): string {
   const term = withoutSwap(word, siteTerms.all);
-  return isDistinct(term, siteTerms) ? term : word;
+  return term !== word && isDistinct(term, siteTerms) ? term : word;
 }
 
 /** Returns the term of the site that was typed with two letters swapped, or the word itself if there is none or it is right. */

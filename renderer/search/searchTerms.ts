@@ -5,7 +5,7 @@ import { plainLetters } from '../plainLetters.ts';
 export interface SiteTerms {
   all: Set<string>;
   /** The terms of titles that name their subjects, and of other words for subjects. */
-  names: Set<string>;
+  readonly names: ReadonlySet<string>;
 }
 
 /** The minimum length of a word that is recognised by its other letters if its first letter is wrong, or if it names no subject. */

@@ -30,9 +30,6 @@ export interface SiteIndexes {
   locations?: LocationIndex | undefined;
 }
 
-/** A page as it is indexed. The pages of services in towns have no group. */
-type IndexedPage = Omit<SearchedPage, 'group' | 'facts'> & Partial<Pick<SearchedPage, 'group'>>;
-
 /** A page that a search found. */
 export interface FoundPage extends Omit<SearchedPage, 'words' | 'more'> {
   /** The terms of its title and text that match the query, without words that are much longer than those of the query. */
@@ -68,6 +65,9 @@ const NAMED = 2;
 
 /** The weight of pages that have a name which is the query, or the part of it that they have. */
 const WHOLE = 1.25;
+
+/** The groups whose titles are sentences about a subject. Other titles name it. */
+const sentenceGroups: ReadonlySet<SearchGroup> = new Set(['caseStudies', 'posts', 'questions']);
 
 /** The maximum number of terms of a name. */
 const NAME = 3;
@@ -110,9 +110,14 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
   const indexedTowns = locations ? unpackTowns(locations.towns) : [];
   const pages = [...searchedPages(index, posts), ...townPages(indexedTowns, locations)];
   const alike = alikeTerms(index.alike);
+  let names: Set<string> | undefined;
   const siteTerms: SiteTerms = {
     all: new Set(),
-    names: new Set(index.alike.flat().flatMap(indexTerms)),
+    // Only words with errors need the names, so that the first answer does not wait for them.
+    get names() {
+      names ??= subjectTerms(pages, index.alike);
+      return names;
+    },
   };
   const vocabulary = siteTerms.all;
   const all = miniSearch(pages, alike, siteTerms);
@@ -443,19 +448,26 @@ function townWeights(
   return (path, term) => (sizes.get(path) ?? 1) * (largest.get(term) === path ? LARGEST : 1);
 }
 
-/** Returns whether the title of a page is a sentence about its subject. Titles of other pages name their subjects. */
-function isTitledBySentence({ group }: IndexedPage): boolean {
-  return group === 'caseStudies' || group === 'posts' || group === 'questions';
+/** Returns the terms of titles that name their subjects, of other words for subjects, and of words that mean the same. */
+function subjectTerms(
+  pages: readonly SearchedPage[],
+  alike: readonly (readonly string[])[],
+): Set<string> {
+  const titles = pages.filter(({ group }) => !sentenceGroups.has(group)).map(({ title }) => title);
+  // Most words of longer lines are those of any sentence.
+  const words = pages
+    .flatMap((page) => page.words.split('\n').map(indexTerms))
+    .filter(({ length }) => length <= NAME);
+  return new Set([...[...titles, ...alike.flat()].flatMap(indexTerms), ...words.flat()]);
 }
 
 /** Returns an index of pages, and adds its terms to `siteTerms`. */
 function miniSearch(
-  pages: readonly IndexedPage[],
+  pages: readonly Omit<SearchedPage, 'group' | 'facts'>[],
   alike: AlikeTerms,
   siteTerms: SiteTerms,
 ): MiniSearch {
-  const { all: vocabulary, names } = siteTerms;
-  const sentences = new Set(pages.filter(isTitledBySentence).map(({ title }) => title));
+  const vocabulary = siteTerms.all;
   // Many towns have the same county and region.
   const termsByText = new Map<string, string[]>();
   const termsOf = (text: string): string[] => {
@@ -469,18 +481,11 @@ function miniSearch(
   };
   const isBeginning = (term: string) =>
     !vocabulary.has(term) && [...vocabulary].some((own) => own.startsWith(term));
-  // Most words of longer lines are those of any sentence.
-  const addName = (line: string) => {
-    const terms = indexTerms(line);
-    if (terms.length <= NAME) for (const term of terms) names.add(term);
-  };
   const search = new MiniSearch({
     idField: 'path',
     fields: ['title', 'words', 'text', 'more'],
     tokenize: (text, field) => {
       const terms = termsOf(text);
-      if (field === 'words') for (const line of text.split('\n')) addName(line);
-      if (field === 'title' && !sentences.has(text)) for (const term of terms) names.add(term);
       // Several names of one subject repeat its words. That does not make the page a better result.
       return field === 'words' ? [...new Set(terms)] : terms;
     },
