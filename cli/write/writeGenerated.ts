@@ -81,14 +81,8 @@ export function writeGenerated(
     ? before.routes
     : writeRoutes(dateRoutes(plannedRoutes(chunks, generatedDir, unwritten), dates), write);
   write('redirects.json', Buffer.from([...jsonLines('redirects', plan.redirects)].join('')));
-  const manifest: Manifest = {
-    version: 5,
-    inputs: plan.inputs,
-    layout: sha1(layout),
-    routes,
-    routesFrom,
-    chunks,
-  };
+  const rest = { inputs: plan.inputs, layout: sha1(layout), routes, routesFrom, chunks };
+  const manifest: Manifest = { version: 6, hash: sha1(JSON.stringify(rest)), ...rest };
   write('manifest.json', Buffer.from(JSON.stringify(manifest)));
   for (const folder of dryRun ? [] : hashedFolders) {
     removeOthers(folder, manifest, before, generatedDir);
@@ -97,11 +91,12 @@ export function writeGenerated(
   return { manifest, pages, planned, plannedChunks, unwritten };
 }
 
-/** Reads the manifest of the last run. Returns `undefined` if there is none, or if this version cannot read it. */
+/** Returns the manifest of the last run, or `undefined` if there is none, if it is damaged, or if this version cannot read it. */
 export function readManifest(generatedDir: string): Manifest | undefined {
   try {
-    const text = readFileSync(join(generatedDir, 'manifest.json'), 'utf8');
-    return ManifestSchema.parse(JSON.parse(text));
+    const manifest: unknown = JSON.parse(readFileSync(join(generatedDir, 'manifest.json'), 'utf8'));
+    const { version: _, hash, ...rest } = manifest as Manifest;
+    return hash === sha1(JSON.stringify(rest)) ? ManifestSchema.parse(manifest) : undefined;
   } catch {
     return undefined;
   }

@@ -37,7 +37,8 @@ export type ShellExample = Chunk['shells'][number];
 
 /** `dist/generated/manifest.json`: written last, so that every file it names is complete. */
 export const ManifestSchema = z.strictObject({
-  version: z.literal(5),
+  version: z.literal(6),
+  hash: z.string().describe('a hash of all that follows, by which a damaged file is known'),
   inputs: z.string().describe('a hash of all content and of the planning code'),
   layout: z.string().describe('a hash of layout.json'),
   routes: z.string().describe('a hash of routes.json'),

@@ -173,6 +173,18 @@ describe('a second run', () => {
     }
   });
 
+  test('takes nothing from a manifest with a changed byte', async () => {
+    const folder = temporaryFolder();
+    const plan = await planOf();
+    writeGenerated(plan, dates, folder);
+    const file = join(folder, 'manifest.json');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('"section":"/services"', '"section":"/services/"'));
+    expect(readFileSync(file, 'utf8')).not.toBe(text);
+    writeGenerated(plan, dates, folder);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
   test('takes no page from a damaged chunk, even if the file kept its size and date', async () => {
     const towns = manyTowns(60);
     const folder = temporaryFolder();
