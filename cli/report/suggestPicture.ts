@@ -19,8 +19,10 @@ export function suggestPicture(found: string, pictures: Iterable<string>): strin
     only(whole.filter((one) => plain(stemOf(nameOf(one))) === plain(stemOf(name)))) ??
     // A size that the picture does not have.
     only(whole.filter((one) => stemOf(one) === stemOf(path).replace(/-\d+$/, ''))) ??
-    suggestName(name, whole.filter(isBeside)) ??
-    suggestName(name, whole)
+    // The picture of another site may have a name that is nearly that of any picture here.
+    (/^https?:/i.test(found.trim())
+      ? undefined
+      : (suggestName(name, whole.filter(isBeside)) ?? suggestName(name, whole)))
   );
 }
 

@@ -39,6 +39,10 @@ test('suggests nothing for a picture like no other', () => {
   expect(suggestPicture('/images/team.jpg', pictures)).toBeUndefined();
 });
 
+test('suggests no picture with nearly the name of one on another site', () => {
+  expect(suggestPicture('https://cdn.example/shop-dor.svg', pictures)).toBeUndefined();
+});
+
 test('suggests neither the portrait of another person nor another picture of a series', () => {
   const portraits = ['/images/people/gregor-tulloch.svg', '/images/people/farah-wazir.svg'];
   expect(suggestPicture('/images/people/bea-thirlwell.svg', portraits)).toBeUndefined();
