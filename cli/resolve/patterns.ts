@@ -100,11 +100,17 @@ export function checkPattern(
 ): PatternMistake | undefined {
   const [first = {}] = samples;
   const wrong = [
-    ...pattern.matchAll(/(?<![{%])\{\s*(\w+)\s*\}(?!\})|\[\s*(\w+)\s*\]|%(\w+)%/g),
+    ...pattern.matchAll(
+      /(?<![{%])\{\s*(\w+)\s*\}{1,2}|(?<!\{[^{}]*)\b(\w+)\s*\}\}|\[\s*(\w+)\s*\]|%(\w+)%/g,
+    ),
   ].find((match) => Object.hasOwn(first, nameIn(match)));
   if (wrong) {
     const [found] = wrong;
-    const marks = found.startsWith('{') ? 'has one brace on each side' : 'is not a variable';
+    const marks = /\}\}$/.test(found)
+      ? 'lacks a brace at its start'
+      : found.startsWith('{')
+        ? 'has one brace on each side'
+        : 'is not a variable';
     const reason = `"${found}" ${marks}. Expected two braces: "{{ ${nameIn(wrong)} }}".`;
     return { kind: 'syntax', reason, found };
   }
