@@ -28,7 +28,9 @@ export function listFault(
   // A list that starts with 2 is a part of the paragraph above it.
   const isNumbered =
     /^\d/.test(lines[first] ?? '') && lines.some((line) => /^\d{1,2}[.)] /.test(line));
-  const isAlone = lines.length === 1 && /^-\p{L}/u.test(lines[first] ?? '');
+  const isAlone =
+    /^-\p{L}/u.test(lines[first] ?? '') &&
+    (lines.length === 1 || lines[first - 1]?.endsWith(':') === true);
   return unspaced.length > 1 || isNumbered || isAlone ? faultAt(lines, first, 'none') : undefined;
 }
 

@@ -50,14 +50,21 @@ export function textFaults(text: string): TextFault[] {
   return sentence ? [...faults, sentence] : faults;
 }
 
-/** Finds a sentence of three words or more that appears twice in a row. Short ones may be there for emphasis. */
+/**
+ * Finds a sentence of three words or more that appears twice in a row, or one of six or more that appears twice. Short ones may be there for
+ * emphasis.
+ */
 function repeatedSentence(text: string): TextFault | undefined {
+  const earlier = new Set<string>();
   let last = '';
   for (const { found, offset } of sentences(text)) {
-    if (found.length === last.length && sameWords(found, last) && /\s\S+\s/.test(found)) {
+    const words = found.split(/\s+/);
+    const sentence = words.join(' ');
+    if ((sentence === last && words.length > 2) || (earlier.has(sentence) && words.length > 5)) {
       return { code: 'passage-repeated', args: { kind: 'sentence', found }, offset };
     }
-    last = found;
+    earlier.add(sentence);
+    last = sentence;
   }
   return undefined;
 }
@@ -78,10 +85,6 @@ function* sentences(text: string): Generator<{ found: string; offset: number }> 
   }
 }
 
-function sameWords(a: string, b: string): boolean {
-  return a.replaceAll(/\s/g, ' ') === b.replaceAll(/\s/g, ' ');
-}
-
 /** Text in UTF-8 that a program has read as Windows-1252, such as "Â£" for "£", and the character that stands for lost ones. */
 const GARBLED =
   /\uFFFD|â€.?|ï»¿|Â[\u00A0-\u00BF]|[ÃÅ][\u0080-\u00BF\u0152\u0153\u0160\u0161\u0178\u017D\u017E\u0192\u02C6\u02DC\u2013-\u203A\u20AC\u2122]/u;
@@ -90,11 +93,12 @@ const GARBLED =
 const PLACEHOLDER = new RegExp(
   [
     /\b[Ll]orem ipsum\b|\b(?:TODO|FIXME|TBC|TBD)\b|\b(?:x{3,}|X{3,})\b|\?{3,}/,
-    /\bX{2,}%|[£€$]X{2,}\b|(?<!["“‘'])\[[Cc]itation needed\]/,
+    /\bX{2,}(?:%|(?= (?:minutes?|hours?|days?|weeks?|months?|years?)\b))|\(\?{2,}\)|[£€$]X{2,}\b|(?<!["“‘'])\[[Cc]itation needed\]/,
     /\[(?:[Ii]nsert|INSERT|[Aa]dd|ADD|[Yy]our|YOUR|[Rr]eplace|REPLACE|NAME|TOWN|CITY|DATE|CLIENT|COMPANY|PRICE|LINK)\b[^\][]{0,40}\]/,
     /\[(?:[A-Za-z]+ ){1,3}(?:[Nn]ame|[Dd]ate|[Aa]ddress|[Nn]umber|[Ee]mail|[Aa]mount|[Pp]rice|[Cc]ompany|[Cc]lient|[Tt]own|URL)\]/,
     /\[(?:[Cc]heck|CHECK|[Aa]sk|ASK|[Cc]onfirm|CONFIRM|[Ss]ource|SOURCE|[Pp]hoto|PHOTO|[Ii]mage|IMAGE|[Qq]uote|QUOTE|[Ff]igure|FIGURE) [^\][]{1,40}\]/,
     /\((?:tba|tbc|tbd|to be (?:confirmed|announced|decided))\)|\btb[cd]\b|[£€]\?+|\[TK\]|\bTKTK\b|\bNB [A-Z][a-z]+:|\b[Cc]lient to (?:confirm|check|approve|supply|provide|sign off)\b/,
+    /\[(?:[Cc]omment|COMMENT)(?: (?:by|from) [^\][]{1,20})?: [^\][]{1,80}\]|\bNB:? \p{Lu}\p{L}+ to (?:check|confirm|approve|supply|provide|send|write)\b/u,
     /\bNB:? (?:ask|check|confirm|update|add|replace)\b|\bDRAFT:|\b[Nn]ote to (?:self|editors?|designers?|developers?)\b/,
     /^Copy of (?=[A-Z])/,
     /\b[Rr]eplace (?:me|this (?:text|line|sentence|paragraph|title))\b|\bReplace(?:…|\.\.\.)/,
@@ -107,7 +111,8 @@ const PLACEHOLDER = new RegExp(
 );
 
 /** Short words that are not written twice in a row. "That", "had", "in", "is", "it" and "on" may be. */
-const WORDS = 'the|a|an|of|and|for|with|our|your|we|from|or|at|by|be|are|to|this';
+const WORDS =
+  'the|a|an|of|and|for|with|our|your|we|from|or|at|by|be|are|to|this|if|but|as|its|their|they|than|into';
 const REPEATED = new RegExp(`\\b(${WORDS})\\s+(\\1)\\b`, 'gi');
 
 /** The characters of Windows-1252 for the bytes 0x80 to 0x9F. Unused bytes stand for themselves. */
