@@ -200,6 +200,16 @@ function companyFacts(site: Site): StatedFact[] {
     /\b(?:Ltd|Limited|LLP|plc)\b/i.test(legalName ?? '') ? legalName : undefined,
     (text) => keyOf(text).replace('limited', 'ltd'),
   );
+  // The contract of a copied page begins with the name of another company: "Acme Web Ltd ("Acme", "we")".
+  if (legalName !== undefined) {
+    facts.push({
+      source: fieldOf('legalName'),
+      only: 'legal',
+      pattern:
+        /(?<found>\p{Lu}[\p{L}\d&]*(?: [\p{Lu}&][\p{L}\d&]*){0,4} (?:Ltd|Limited|LLP|plc))(?= \((?=[^()]*["“'‘](?:we|us|our)["”'’])[^()]*\))/gu,
+      correct: (found) => (found.includes(name) || found === legalName ? undefined : legalName),
+    });
+  }
   add(
     'registeredIn',
     /\bcompany (?:that is )?registered in (?<found>England and Wales|England|Scotland|Wales|Northern Ireland)\b/gu,

@@ -94,13 +94,26 @@ function partsOfNames(uses: readonly Use[], known: ReadonlySet<string>): Problem
     const matches = [...known].filter(
       (name) =>
         !isAlike(found, name) &&
-        (wordsOf(name).includes(wordsOf(found)) || wordsOf(found).includes(wordsOf(name))),
+        (wordsOf(name).includes(wordsOf(found)) ||
+          wordsOf(found).includes(wordsOf(name)) ||
+          isMisspelt(found, name)),
     );
     // Several people may share a name, and a post may have been written by several.
     const [suggestion, ...others] = matches;
     if (suggestion === undefined || others.length > 0) return [];
     return [{ code: 'tag-alike', args: { kind: 'author', found, suggestion }, at }];
   });
+}
+
+/** Returns whether two names of two words have one first name, and surnames that differ by two letters: "Farah Wazeer" and "Farah Wazir". */
+function isMisspelt(found: string, name: string): boolean {
+  const [[first, last, ...rest] = [], [otherFirst, otherLast, ...otherRest] = []] = [
+    found,
+    name,
+  ].map((text) => tagKey(text).split(/\s+/));
+  if (last === undefined || otherLast === undefined || first !== otherFirst) return false;
+  if (rest.length + otherRest.length > 0) return false;
+  return Math.min(last.length, otherLast.length) > 4 && distance(last, otherLast) === 2;
 }
 
 /** A name and the place of its use. */

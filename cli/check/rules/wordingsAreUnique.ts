@@ -16,8 +16,17 @@ import { sourceOfBody } from '../sourceOfBody.ts';
  * the files with the same title in search results.
  */
 export const wordingsAreUnique: Rule = ({ content, texts }) => {
-  const { services, posts, caseStudies, legalPages, questions, testimonials, portfolio, sectors } =
-    content.collections;
+  const {
+    services,
+    posts,
+    caseStudies,
+    legalPages,
+    questions,
+    testimonials,
+    portfolio,
+    sectors,
+    people,
+  } = content.collections;
   const pages = [...screensOf(content), ...[services, caseStudies, posts, legalPages].flat()];
   const covered = new Set<string>();
   const repeats = (
@@ -49,6 +58,7 @@ export const wordingsAreUnique: Rule = ({ content, texts }) => {
     ...repeats(portfolio, ['title'], 'heading-repeated'),
     ...repeats(portfolio, ['description'], 'text-repeated'),
     ...repeats(sectors, ['name'], 'heading-repeated'),
+    ...repeats(people, ['name'], 'heading-repeated'),
     ...services.flatMap(({ slug }) => repeats(sectors, ['services', slug], 'text-repeated')),
     ...sectors.flatMap(repeatsWithin),
     ...repeats(testimonials, ['text'], 'text-repeated'),
