@@ -102,11 +102,25 @@ export const rightEdits: readonly RightEdit[] = [
     ['an underscore in a word', 'It depends.', 'It depends on file_name_a and snake_case.'],
     ['a backslash before a sign', 'It depends.', 'It depends \\*a lot\\*.'],
   ]),
+  ...rightIn('legal/privacy-policy.md', [
+    [
+      'another company that works for the agency',
+      'An agency.',
+      'Agency Ltd ("we", "us") keeps it. Card House Ltd ("the host") stores it for us.',
+    ],
+  ]),
   ...rightIn('blog/prices-explained.md', [
     [
       'a sentence about a day and a time',
       'A quote is',
       'On Monday 2 March 2026, at 10:12, Ada Finch wrote to us. At [12:30] she left. A quote is',
+    ],
+    ['a century in Roman numerals', 'A quote is', 'In the XX century this was new. A quote is'],
+    ['a letter that was changed', 'A quote is', 'It says that “[a] quote is free”. A quote is'],
+    [
+      'a short sentence that comes back',
+      'A quote is',
+      'We ask first. Then we draw it. We ask first. A quote is',
     ],
     ['words about a signature', 'A quote is', 'We delete “Sent from my iPhone”. A quote is'],
     ['a picture of a picture', 'alt: A picture', 'alt: A desk with a photograph of a mill'],

@@ -123,6 +123,35 @@ export const factMistakes: readonly Mistake[] = [
     code: 'fact-contradicted',
     says: ['"Ada Loveace"', 'Expected "Ada Lovelace"', 'content/people/'],
   },
+  {
+    name: 'an author whose surname has two letters wrong',
+    edits: [
+      { file: 'blog/prices-explained.md', from: 'author: The agency', to: 'author: Ada Lovalece' },
+      {
+        file: 'people/ada.yaml',
+        text: 'order: 1\nname: Ada Lovelace\nrole: Founder\ntext: She reads every quote.\n',
+      },
+    ],
+    code: 'tag-alike',
+    says: ['"Ada Lovalece"', 'Did you mean "Ada Lovelace"?'],
+  },
+  {
+    name: 'a person copied without a name of its own',
+    edits: [
+      {
+        file: 'people/ada.yaml',
+        text: 'order: 1\nname: Ada Lovelace\nrole: Founder\ntext: She reads every quote.\n',
+      },
+      {
+        file: 'people/grace.yaml',
+        text: 'order: 2\nname: Ada Lovelace\nrole: Developer\ntext: She writes the programs.\n',
+      },
+    ],
+    code: 'heading-repeated',
+    in: 'people/grace.yaml',
+    at: 'name:',
+    says: ['"Ada Lovelace"', 'people/ada.yaml'],
+  },
   ...mistakesIn('screens/about.md', [
     [
       'another founding year in a text',

@@ -280,6 +280,13 @@ export const otherMistakes = [
       ['2025-09-14'],
     ],
     [
+      'the company of a page that was copied',
+      'An agency.',
+      'Other Web Ltd ("Other", "we") keeps your data.',
+      'fact-contradicted',
+      ['"Other Web Ltd"', 'Expected "Agency Ltd"', '"legalName" in content/site.yaml'],
+    ],
+    [
       'a link to a page without its slash',
       'An agency.',
       'An [agency](about).',

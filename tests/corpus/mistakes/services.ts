@@ -406,6 +406,20 @@ export const serviceMistakes = [
       ['{{'],
     ],
     [
+      'one brace at the start of a variable',
+      'Old sites fixed {{ in_town }}, way 1',
+      'Old sites fixed { in_town }}, way 1',
+      'pattern-invalid',
+      ['"{ in_town }}" lacks a brace at its start', '"{{ in_town }}"'],
+    ],
+    [
+      'a variable without the braces at its start',
+      'Old sites fixed {{ in_town }}, way 1',
+      'Old sites fixed in_town }}, way 1',
+      'pattern-invalid',
+      ['"{{ in_town }}"'],
+    ],
+    [
       'a variable that is not closed',
       'Old sites fixed {{ in_town }}, way 1',
       'Old sites fixed {{ in_town, way 1',

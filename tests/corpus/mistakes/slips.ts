@@ -13,6 +13,33 @@ export const slipMistakes = [
     above('a table without its row of dashes', '| Part | Days |\n| Design | 3 |', 'table-broken', [
       'Write below it: | --- | --- |',
     ]),
+    above(
+      'the first entry of a list without a space',
+      'We need:\n-Words.\n- Pictures.',
+      'list-space',
+      ['such as: - Words.'],
+      { at: '-Words' },
+    ),
+    above('a number still to be written', 'It is free within XX days.', 'text-placeholder', [
+      '"XX"',
+    ]),
+    above('a doubt in brackets', 'It takes five (??) days.', 'text-placeholder', ['(??)']),
+    above('a note to a colleague', 'It is free. NB Ada to confirm.', 'text-placeholder', [
+      'NB Ada to confirm',
+    ]),
+    above('a comment in brackets', '[Comment by Ada: is it so?] It is free.', 'text-placeholder', [
+      'Comment by Ada',
+    ]),
+    above('the mark of a comment behind a word', 'It is free[a] of charge.', 'text-pasted', [
+      '[a]',
+    ]),
+    above('"if" twice', 'It is free if if you ask.', 'word-repeated', ['"if if"']),
+    above(
+      'a long sentence twice in a paragraph',
+      'Small requests wait for the morning. Others do not. Small requests wait for the morning.',
+      'passage-repeated',
+      ['Small requests'],
+    ),
     above('a full stop that stands twice', 'A sentence.. And another.', 'text-slip', [
       'Write "sentence."',
     ]),
