@@ -4,6 +4,7 @@ import { LeadForm } from '../islands/LeadForm.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { Booking } from '../parts/Booking.tsx';
 import { Html } from '../parts/Html.tsx';
+import { longWords } from '../parts/longWords.ts';
 import { OfficeDetails } from '../parts/OfficeDetails.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
@@ -29,7 +30,9 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
           <div className="hero__in">
             <div>
               {screen.eyebrow && <p className="hero__eyebrow">{screen.eyebrow}</p>}
-              <h1 id="home-title">{screen.title}</h1>
+              <h1 id="home-title" className={longWords(screen.title)}>
+                {screen.title}
+              </h1>
               <p className="lead">{screen.lead}</p>
               <ul className="actions">
                 <li>
@@ -67,7 +70,7 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
             {services.map(({ title, description, icon, cta, link, from, terms }) => (
               <li key={link} className="service-card">
                 <Pictogram brand={layout.brand} icon={icon} />
-                <h3>{title}</h3>
+                <h3 className={longWords(title)}>{title}</h3>
                 {/* One element with two lines, because the page has as many elements as it may have. */}
                 <p className="service-card__price service-card__price--far">
                   {`${from}\n${terms}`}

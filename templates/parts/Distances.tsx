@@ -1,4 +1,5 @@
 import type { FactView } from '#schemas/generated/views.ts';
+import { longWords } from './longWords.ts';
 import { unbrokenSpans } from './unbrokenSpans.ts';
 
 /** Renders facts like the places on a route confirmatory sign: labels on the left, values on the right. */
@@ -6,7 +7,7 @@ export function Distances({ rows, large = false }: { rows: readonly FactView[]; 
   return (
     <dl className={large ? 'distances distances--large' : 'distances'}>
       {rows.map(({ label, path, value, note }) => (
-        <div key={label}>
+        <div key={label} className={longWords(label)}>
           <dt>
             {path ? <a href={path}>{label}</a> : label}
             {note && <small>{note}</small>}

@@ -1,4 +1,5 @@
 import type { Office } from '#schemas/site.ts';
+import { longWords } from './longWords.ts';
 
 /**
  * Renders the address of the office as the nameplate of its street, on a post with a flag for each place that visitors walk from. `directed` adds
@@ -14,7 +15,9 @@ export function OfficePost({
   const town = [city, postcode].filter(Boolean).join(' ');
   return (
     <div className="office-post">
-      <address className="office-post__name">
+      <address
+        className={['office-post__name', longWords(street ?? town)].filter(Boolean).join(' ')}
+      >
         {street ?? town}
         {street && <span>{town}</span>}
       </address>

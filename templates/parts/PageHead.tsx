@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { LinkView } from '#schemas/generated/views.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { longWords } from './longWords.ts';
 import { unbrokenNumbers } from './unbrokenNumbers.ts';
 import { unbrokenSpans } from './unbrokenSpans.ts';
 
@@ -41,7 +42,7 @@ export function PageHead({
         <div className={aside && !wide ? 'page-head__in page-head__in--aside' : 'page-head__in'}>
           <div className="page-head__words">
             <Breadcrumbs crumbs={crumbs} />
-            <h1>{inSentences(title)}</h1>
+            <h1 className={longWords(title)}>{inSentences(title)}</h1>
             {lead && <p className="lead">{unbrokenSpans(unbrokenNumbers(lead))}</p>}
             {children}
           </div>

@@ -1,5 +1,6 @@
 import type { NamedPersonView, PersonView } from '#schemas/generated/views.ts';
 import { useWords } from '../words.ts';
+import { longWords } from './longWords.ts';
 import { Portrait } from './Portrait.tsx';
 import type { PicturePlace } from './pictureSizes.ts';
 
@@ -27,7 +28,7 @@ export function Person({
     <article className="person">
       {pictured && <Portrait person={person} place={place} />}
       <div className="person__words">
-        <h3>{name}</h3>
+        <h3 className={longWords(name)}>{name}</h3>
         <p className="person__role">{role}</p>
         {!short && <p>{text}</p>}
         {!named && rightFor && <p className={short ? undefined : 'person__for'}>{rightFor}</p>}

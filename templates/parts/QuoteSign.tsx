@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NamedPersonView } from '#schemas/generated/views.ts';
 import { useWords } from '../words.ts';
+import { longWords } from './longWords.ts';
 import { Portrait } from './Portrait.tsx';
 
 /**
@@ -45,7 +46,7 @@ export function QuoteSign({
               {person && (
                 <div className="ask__person">
                   <p>{people.lead}</p>
-                  <h3>{person.name}</h3>
+                  <h3 className={longWords(person.name)}>{person.name}</h3>
                   <p>
                     <strong>{person.role}</strong>
                   </p>

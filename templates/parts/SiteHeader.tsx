@@ -3,6 +3,7 @@ import type { Layout } from '#schemas/generated/layout.ts';
 import { fillWords } from '#schemas/fillWords.ts';
 import { useWords } from '../words.ts';
 import { Handset } from './Handset.tsx';
+import { isLongName } from './longWords.ts';
 import { Mark } from './Mark.tsx';
 import { NavLink } from './NavLink.tsx';
 import { Pictogram } from './Pictogram.tsx';
@@ -41,7 +42,11 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
   return (
     <header className="site-header" id="site-header" data-enhance="header">
       <div className="site-header__bar wrap">
-        <NavLink className="wordmark" href="/" section={section}>
+        <NavLink
+          className={isLongName(site.name) ? 'wordmark wordmark--long' : 'wordmark'}
+          href="/"
+          section={section}
+        >
           <Mark brand={layout.brand} place="header" />
           <span className={layout.brand.hasName ? undefined : 'visually-hidden'}>{site.name}</span>
         </NavLink>

@@ -1,5 +1,6 @@
 import { fillWords } from '#schemas/fillWords.ts';
 import type { PostCardView } from '#schemas/generated/views.ts';
+import { longWords } from '../parts/longWords.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { unbrokenVersions } from '../parts/unbrokenVersions.ts';
 import { useWords } from '../words.ts';
@@ -13,7 +14,7 @@ export function NextPosts({ next, more }: { next: PostCardView; more: readonly P
         {next.image && <Picture image={next.image} place="panel" />}
         <div className="next-post__words">
           <p className="eyebrow">{blog.next}</p>
-          <h2 id="next-title">
+          <h2 id="next-title" className={longWords(next.title)}>
             <a href={next.path}>{next.title}</a>
           </h2>
           <p>{unbrokenVersions(next.description)}</p>
@@ -27,7 +28,7 @@ export function NextPosts({ next, more }: { next: PostCardView; more: readonly P
             {more.map((post) => (
               <li key={post.path}>
                 {post.image && <Picture image={post.image} place="card" />}
-                <h3>
+                <h3 className={longWords(post.title)}>
                   <a href={post.path}>{post.title}</a>
                 </h3>
                 <PostDate post={post} />

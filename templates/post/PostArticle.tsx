@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../parts/Breadcrumbs.tsx';
 import { scriptWords } from '../scriptWords.ts';
 import { useWords } from '../words.ts';
 import { Fold } from '../parts/Fold.tsx';
+import { longWords } from '../parts/longWords.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { Portrait } from '../parts/Portrait.tsx';
 import { PostBody } from './PostBody.tsx';
@@ -49,7 +50,9 @@ export function PostArticle({
         <div className="page-head__ground post__head">
           <div className="page-head__in post__words">
             {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
-            <h1 {...part('title')}>{article?.title}</h1>
+            <h1 {...part('title')} className={article && longWords(article.title)}>
+              {article?.title}
+            </h1>
             {article && <p className="lead">{article.excerpt}</p>}
           </div>
           {article ? (
