@@ -40,6 +40,7 @@ export function serviceDraft(
           `${name} | ${agency}, ${office.city}`,
           `${name} from ${agency} in ${office.city}`,
           `${name}: what is included and what it costs`,
+          name,
         ],
         [
           `${name} from ${agency} in ${office.city}.`,

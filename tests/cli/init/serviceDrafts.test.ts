@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { homeCountry } from '#cli/init/countries.ts';
+import { serviceDraft } from '#cli/init/serviceDrafts.ts';
+import type { SiteAnswers } from '#cli/init/siteAnswers.ts';
+
+test('the title in search results of a service with a long name is the name, not the start of a sentence', () => {
+  const name = 'Telecommunications infrastructure consultancy';
+  const service = { slug: 'consultancy', name, sentence: 'We plan networks.' };
+  const answers: SiteAnswers = {
+    name: 'Fitzwilliam-Ballyshannon Infrastructures',
+    url: 'https://www.fitzwilliam.example',
+    email: 'hello@fitzwilliam.example',
+    country: homeCountry,
+    office: { city: 'Carrickmacross', latitude: 53.97, longitude: -6.72 },
+    services: [service],
+    towns: [],
+    colour: '#0a5c36',
+    dependency: { name: 'a-package', version: '1.0.0' },
+  };
+  expect(serviceDraft(service, 0, answers).fields).toMatchObject({ search: { title: name } });
+});
