@@ -12,8 +12,8 @@ interface OpenList {
 const lists = new Set(['ul', 'ol', 'menu', 'dl']);
 
 /**
- * Checks that lists have items, that terms and descriptions belong together, and that tables have header cells. The validator of the markup finds elements that are not
- * allowed in lists. `open` and `close` take the events of the parser in their order.
+ * Checks that lists have items, that terms and descriptions belong together, and that tables have header cells. The validator of the markup
+ * finds elements that are not allowed in lists. `open` and `close` take the events of the parser in their order.
  */
 export function checkLists(report: (fault: PageFault) => void) {
   const stack: { name: string; list?: OpenList }[] = [];

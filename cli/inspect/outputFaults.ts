@@ -9,8 +9,8 @@ const privateFile =
   /(?:^|\/)\.(?:env[^/]*|git|npmrc|htpasswd)(?:\/|$)|\.(?:bak|orig|swp|sql|pem)$|~$/;
 
 /**
- * Compares the files beside the pages, and those for hosts, with those that the build recorded. Returns a fault for each that is missing, changed, added
- * or private. Without a record, only private files are found.
+ * Compares the files beside the pages, and those for hosts, with those that the build recorded. Returns a fault for each that is missing,
+ * changed, added or private. Without a record, only private files are found.
  */
 export function outputFaults(found: Hashes, recorded: Hashes = found): SiteFault[] {
   const kindOf = (path: string): FindingArgs['built-output']['kind'] | undefined => {

@@ -66,7 +66,7 @@ const kinds: readonly (readonly [FindingArgs['text-pasted']['kind'], RegExp])[] 
     'office',
     anyOf(
       /\bCommented \[\w{1,6}\]:/,
-      // The mark of a comment in a document of Google, behind a word.
+      // Google Docs puts the mark of a comment after a word.
       /(?<=\p{L}{2}[.,;:!?]?)\[[a-z]\](?![\p{L}([])/u,
       /#(?:REF!|VALUE!|NAME\?|DIV\/0!|N\/A(?!\w))|\bError! (?:Reference source|Bookmark) not (?:found|defined)\./,
     ),

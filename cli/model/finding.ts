@@ -156,7 +156,10 @@ export interface FindingArgs {
 
   // Files
   'content-folder-missing': { folder: string };
-  /** `neededFor` is the folder with the entries that need the file, if a site without them needs none. `namedBy` names a file outside of `content/`. */
+  /**
+   * `neededFor` is the folder with the entries that need the file, if a site without them needs none. `namedBy` is what names the file, if it
+   * is outside of `content/`.
+   */
   'file-missing': { file: string; neededFor?: string; namedBy?: 'command' | 'post' };
   /** `isNested`: whether quotes or elements within each other, or a long address, are the reason. */
   'file-unreadable': { reason: string; isNested?: true };

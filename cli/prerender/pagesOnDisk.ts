@@ -104,7 +104,10 @@ export function touchedPageIn(
   return touched?.[0];
 }
 
-/** Returns the path of a page in a folder that has changed whose bytes have not the recorded hash, or `undefined` if all have it. */
+/**
+ * Returns the path of a page whose bytes do not have the recorded hash, or `undefined` if there is none. Reads only pages in folders that have
+ * changed.
+ */
 function rewrittenPageIn(
   client: string,
   found: ReadonlyMap<string, FoundFolder>,

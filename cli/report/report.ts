@@ -34,7 +34,7 @@ export function summary({ findings, files, outcome, all = false }: Report): stri
   const warnings = countWarnings(findings);
   const bad = new Set(errors.map(({ file }) => file)).size;
   const more = causesOf(findings).reduce((sum, { places }) => sum + places.length, 0);
-  // A place that is no file, such as a table or a missing folder, can have an error, too.
+  // An error may be at a place that is not a file, such as a table or a missing folder.
   const share = bad > files ? '' : ` in ${bad} of ${count(files, 'file')}`;
   const parts = [
     errors.length > 0
