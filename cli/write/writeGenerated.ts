@@ -177,14 +177,14 @@ function partsOf(chunk: Chunk | undefined, generatedDir: string): Map<string, Pl
 }
 
 /**
- * Returns whether a file exists in its full length. If it was not written before the manifest, which was at `since`, its bytes are compared
- * with its name, because something other than a run may have written it.
+ * Returns whether a file exists in its full length. If it has changed since the manifest was written at `since`, its bytes are compared with
+ * its name, because something other than a run may have written it. Its own date does not show every change, because programs can restore it.
  */
 function isWholeFile({ file, bytes }: HashedFile, generatedDir: string, since: number): boolean {
   const path = join(generatedDir, file);
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats?.size !== bytes) return false;
-  return stats.mtimeMs < since || hasNamedBytes(file, readFileSync(path));
+  return stats.ctimeMs < since || hasNamedBytes(file, readFileSync(path));
 }
 
 /** Returns the date of change of a file, or 0 if there is none. */

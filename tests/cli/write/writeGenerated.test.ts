@@ -13,6 +13,7 @@ import type { ContentFiles } from '../../helpers/contentDir.ts';
 import { contextOf } from '../../helpers/findingsOf.ts';
 import { manyTowns } from '../../helpers/manyTowns.ts';
 import { snapshot } from '../../helpers/projectOf.ts';
+import { rewriteSilently } from '../../helpers/rewriteSilently.ts';
 
 const dates = new Map<string, string>();
 
@@ -207,6 +208,22 @@ describe('a second run', () => {
       clean.manifest.chunks.filter(isPlanned),
     );
   });
+
+  test.each(['models', 'routes'] as const)(
+    'plans a chunk again if its %s were changed and kept their size and date',
+    async (kind) => {
+      const folder = temporaryFolder();
+      const plan = await planOf();
+      const { manifest } = writeGenerated(plan, dates, folder);
+      const [chunk] = manifest.chunks;
+      const name = chunk?.[kind].file ?? '';
+      const before = snapshot(folder);
+      rewriteSilently(join(folder, name));
+      expect(snapshot(folder)).not.toEqual(before);
+      expect(writeGenerated(plan, dates, folder).plannedChunks).toEqual([chunk?.name]);
+      expect(snapshot(folder)).toEqual(before);
+    },
+  );
 
   test('restores a list of routes that was edited by hand', async () => {
     const folder = temporaryFolder();
