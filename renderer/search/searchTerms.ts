@@ -34,6 +34,11 @@ export function mostErrors(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
+/** Returns whether a word is a term of the site or the beginning of one. */
+export function beginsTerm(word: string, { all }: SiteTerms): boolean {
+  return [...all].some((term) => term.startsWith(word));
+}
+
 /** Returns whether few other words are alike a term of the site, or it names a subject. */
 export function isDistinct(term: string, { names }: SiteTerms): boolean {
   return term.length >= MIN_DISTINCT || names.has(term);

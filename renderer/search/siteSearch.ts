@@ -14,6 +14,7 @@ import { queryPhrases } from './queryPhrases.ts';
 import { otherNamesOf, searchedPages, townPages, townPath } from './searchedPages.ts';
 import type { SearchedPage } from './searchedPages.ts';
 import {
+  beginsTerm,
   indexTerms,
   mayMean,
   MIN_DISTINCT,
@@ -135,7 +136,7 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
     return namesOf(byPath.get(path)).some((name) => queryTerms(name).join() === words);
   };
 
-  const isKnown = (term: string) => [...vocabulary].some((own) => own.startsWith(term));
+  const isKnown = (term: string) => beginsTerm(term, siteTerms);
 
   /** Returns whether each word of a query that a result has is, begins or may mean a term of the result. */
   const hasMeantTerms = ({ queryTerms: typed, terms }: SearchResult) =>
@@ -479,8 +480,7 @@ function miniSearch(
     termsByText.set(text, terms);
     return terms;
   };
-  const isBeginning = (term: string) =>
-    !vocabulary.has(term) && [...vocabulary].some((own) => own.startsWith(term));
+  const isBeginning = (term: string) => !vocabulary.has(term) && beginsTerm(term, siteTerms);
   const search = new MiniSearch({
     idField: 'path',
     fields: ['title', 'words', 'text', 'more'],
