@@ -27,6 +27,16 @@ function stampOf(root: string): string {
   });
 }
 
+/** Returns a project whose code is the site itself. */
+function projectAt(root: string) {
+  return {
+    codeRoot: root,
+    siteRoot: root,
+    contentDir: join(root, 'content'),
+    distDir: join(root, 'dist'),
+  };
+}
+
 test('the same files have the same stamp in any folder', () => {
   expect(codeStamp(folder())).toBe(codeStamp(folder()));
 });
@@ -163,12 +173,7 @@ test('each file is hashed once when the code is a site itself', () => {
 
 test('another version of Node, which may write dates in another way, makes other stamps', async () => {
   const root = folder();
-  const project = {
-    codeRoot: root,
-    siteRoot: root,
-    contentDir: join(root, 'content'),
-    distDir: join(root, 'dist'),
-  };
+  const project = projectAt(root);
   await wait(30);
   const stamps = () => {
     const { content, pages } = readChangedCode(project);
@@ -183,12 +188,7 @@ test('another version of Node, which may write dates in another way, makes other
 
 test('the code of the last build is known by the times of its files until one of them changes', async () => {
   const root = folder();
-  const project = {
-    codeRoot: root,
-    siteRoot: root,
-    contentDir: join(root, 'content'),
-    distDir: join(root, 'dist'),
-  };
+  const project = projectAt(root);
   const notes = join(project.distDir, 'cache', 'code.json');
   await wait(30);
   expect(readChangedCode(project)).toEqual(readCode(project));
