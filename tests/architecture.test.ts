@@ -119,6 +119,7 @@ const contractsAtRunTime = [
   'content/schemas/enquiryForms.ts',
   'content/schemas/escapeHtml.ts',
   'content/schemas/fillWords.ts',
+  'content/schemas/lazily.ts',
   'content/schemas/localeFormats.ts',
   'content/schemas/longDate.ts',
   'content/schemas/packedTowns.ts',

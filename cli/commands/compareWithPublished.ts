@@ -10,7 +10,7 @@ import { entriesOf } from '#cli/resolve/entriesOf.ts';
 import { getOrInsertComputed } from '#cli/resolve/getOrInsertComputed.ts';
 import { hashOfTownFacts } from '#cli/resolve/hashOfTownFacts.ts';
 import { hashParts } from '#cli/resolve/hashParts.ts';
-import { lazily } from '#cli/resolve/lazily.ts';
+import { lazily } from '#schemas/lazily.ts';
 import { filesOf, InventorySchema, planInventory } from '#cli/resolve/planInventory.ts';
 import type { Inventory } from '#cli/resolve/planInventory.ts';
 import type { SiteDiff } from '#cli/model/siteDiff.ts';

@@ -11,9 +11,10 @@ import type { SwitchedOffPage } from './switchedOffPage.ts';
 /** Content with the facts that follow from all entries together. Rules check it, and the site is planned from it. */
 export interface ResolvedContent {
   content: CheckedContent;
-  paths: readonly PlannedPath[];
-  /** The same by their paths. If two pages have the same path, it is the later one. */
-  pages: ReadonlyMap<string, PlannedPath>;
+  /** Returns the paths of all pages. A large site has tens of thousands, so they are listed when they are first asked for. */
+  paths(): readonly PlannedPath[];
+  /** Returns the page at a path, or `undefined` if there is none. If two pages have the same path, it is the later one. */
+  pageAt(path: string): PlannedPath | undefined;
   redirects: readonly PlannedRedirect[];
   targets: LinkTargets;
   /** Returns the anchors that links to a page may use, or `undefined` if there is no page at the path. */

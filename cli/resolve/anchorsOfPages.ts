@@ -1,5 +1,5 @@
 import type { CheckedContent, Entry } from '#cli/model/content.ts';
-import type { PlannedPath, ResolvedContent } from '#cli/model/resolvedContent.ts';
+import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
 import { agencyFacts } from './agencyFacts.ts';
 import { homeSections } from './homeSections.ts';
 import { basePaths, screenPaths } from './planPaths.ts';
@@ -9,7 +9,7 @@ import { workOfService } from './workOfService.ts';
 /** Returns a function that returns the anchors of a page that links may lead to: the sections of its template and the headings of its body. */
 export function anchorsOfPages(
   content: CheckedContent,
-  pages: ReadonlyMap<string, PlannedPath>,
+  pageAt: ResolvedContent['pageAt'],
 ): ResolvedContent['anchorsOf'] {
   const { collections, singles } = content;
   const anchors = new Map<string, ReadonlySet<string>>();
@@ -83,7 +83,7 @@ export function anchorsOfPages(
   return (path) => {
     const own = anchors.get(path);
     if (own) return own;
-    const page = pages.get(path);
+    const page = pageAt(path);
     if (!page) return undefined;
     const { type, file } = page;
     const sections = type === 'town' ? townSections : type === 'location' ? locationSections : none;

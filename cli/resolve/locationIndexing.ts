@@ -8,7 +8,7 @@ import { localHashes } from '#cli/similarity/townProse.ts';
 import type { TownProse } from '#cli/similarity/townProse.ts';
 import { getOrInsertComputed } from './getOrInsertComputed.ts';
 import { hashParts } from './hashParts.ts';
-import { lazily } from './lazily.ts';
+import { lazily } from '#schemas/lazily.ts';
 import { commonTexts } from './locationProse.ts';
 import { shortName } from './locationVariables.ts';
 import { canonicalVariant, locationPath, variantsOf } from './planPaths.ts';

@@ -4,6 +4,8 @@ import type { KeepValues } from '#cli/model/keepValues.ts';
 import type { Surroundings } from '#cli/model/surroundings.ts';
 import type { Barrier } from '#schemas/barriers.ts';
 import { milesBetween, nearestNeighbours } from './geography.ts';
+import { getOrInsertComputed } from './getOrInsertComputed.ts';
+import { lazily } from '#schemas/lazily.ts';
 import { makeValues } from './makeValues.ts';
 import { separation } from './separation.ts';
 
@@ -19,33 +21,42 @@ const FAR_TOWNS = 3;
 /**
  * Returns the surroundings of each town by its slug. The field `neighbours` of a town says which towns are near it. Without
  * the field, those are the nearest within `NEARBY_MILES` that no barrier keeps apart. A city and its parts are not near each other. If
- * no town is near, the nearest ones of all are `beyond`. `keep` may return the indices that an earlier run found.
+ * no town is near, the nearest ones of all are `beyond`. They are looked for when the first town is asked for. `keep` may return the indices
+ * that an earlier run found.
  */
 export function neighbours(
   towns: readonly TownEntry[],
   barriers: readonly Barrier[],
   keep: KeepValues = makeValues,
-): ReadonlyMap<string, Surroundings> {
+): Pick<ReadonlyMap<string, Surroundings>, 'get'> {
   const bySlug = new Map(towns.map((town) => [town.slug, town]));
   const make = () => nearestOf(towns, barriers);
-  const [{ near, far } = make()] = keep('neighbours', [{ key: keyOf(towns, barriers), make }]);
+  const nearest = lazily(() => {
+    const [kept = make()] = keep('neighbours', [{ key: keyOf(towns, barriers), make }]);
+    return kept;
+  });
   const at = (indices: readonly number[] = []) => indices.flatMap((other) => towns[other] ?? []);
   const partsOf = Map.groupBy(towns, ({ data }) => data.partOf);
-  return new Map(
-    towns.map((town, index) => {
-      const chosen = town.data.neighbours?.flatMap((slug) => bySlug.get(slug) ?? []);
-      const whole = town.data.partOf === undefined ? undefined : bySlug.get(town.data.partOf);
-      return [
-        town.slug,
-        {
-          nearest: chosen ? byDistance(town, chosen) : at(near[index]),
-          beyond: at(far[index]),
-          parts: byDistance(town, partsOf.get(town.slug) ?? []),
-          ...(whole && { whole }),
-        },
-      ];
-    }),
-  );
+  const indices = new Map(towns.map((town, index) => [town, index]));
+  const surroundingsOf = (town: TownEntry): Surroundings => {
+    const { near, far } = nearest();
+    const index = indices.get(town) ?? 0;
+    const chosen = town.data.neighbours?.flatMap((slug) => bySlug.get(slug) ?? []);
+    const whole = town.data.partOf === undefined ? undefined : bySlug.get(town.data.partOf);
+    return {
+      nearest: chosen ? byDistance(town, chosen) : at(near[index]),
+      beyond: at(far[index]),
+      parts: byDistance(town, partsOf.get(town.slug) ?? []),
+      ...(whole && { whole }),
+    };
+  };
+  const found = new Map<TownEntry, Surroundings>();
+  return {
+    get(slug) {
+      const town = bySlug.get(slug);
+      return town && getOrInsertComputed(found, town, () => surroundingsOf(town));
+    },
+  };
 }
 
 /** The indices of the towns around each town. */

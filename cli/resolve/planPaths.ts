@@ -13,11 +13,39 @@ export const basePaths = Object.fromEntries(
 /** The screens with their paths. */
 export const screenPaths = screens;
 
+/** The entries that pages are made from. */
+type PagesSource = Pick<CheckedContent, 'collections' | 'singles'>;
+
 /** Returns the paths of all pages of valid entries, in no particular order. */
-export function planPaths({
-  collections,
-  singles,
-}: Pick<CheckedContent, 'collections' | 'singles'>): PlannedPath[] {
+export function planPaths(content: PagesSource): PlannedPath[] {
+  const { towns, variants } = content.collections;
+  return [
+    ...pathsOutsideTowns(content),
+    ...towns.flatMap((town) => [...pathsOfTown(town, variants)]),
+  ];
+}
+
+/** Returns a function that returns the page at a path, without listing the pages of all towns. If two have the same path, it is the later one. */
+export function pageLookup(content: PagesSource): (path: string) => PlannedPath | undefined {
+  const { towns, variants } = content.collections;
+  const outside = new Map(pathsOutsideTowns(content).map((page) => [page.path, page]));
+  const townOf = new Map(towns.map((town) => [town.slug, town]));
+  const variantOf = new Map(variants.map((variant) => [variant.slug, variant]));
+  const prefix = townPath('');
+  return (path) => {
+    const [slug = '', name] = path.startsWith(prefix) ? path.slice(prefix.length).split('/') : [];
+    const town = townOf.get(slug);
+    if (!town) return outside.get(path);
+    // The last part of a path is the slug of the variant, with or without that of the town.
+    const named = [name, name?.slice(slug.length + 1)].flatMap(
+      (one) => variantOf.get(one ?? '') ?? [],
+    );
+    const page = pathsOfTown(town, named).find((one) => one.path === path);
+    return page ?? outside.get(path);
+  };
+}
+
+function pathsOutsideTowns({ collections, singles }: PagesSource): PlannedPath[] {
   const paths: PlannedPath[] = [];
   for (const [name, { path, type }] of Object.entries(screenPaths)) {
     const entry = singles[name as keyof typeof screenPaths];
@@ -25,23 +53,26 @@ export function planPaths({
     const lists = type === 'blog' ? blogLists(collections.posts, path) : [{ path }];
     paths.push(...lists.map((list) => ({ path: list.path, type, file: entry.file })));
   }
-  const { towns, ...others } = entryPages;
+  const { towns: _, ...others } = entryPages;
   for (const [name, { basePath, type }] of Object.entries(others)) {
     for (const { slug, file } of collections[name as keyof typeof others]) {
       paths.push({ path: `${basePath}/${slug}`, type, file });
     }
   }
-  for (const town of collections.towns) {
-    paths.push({ path: townPath(town.slug), type: towns.type, file: town.file });
-    for (const variant of variantsOf(town, collections.variants)) {
-      paths.push({
-        path: locationPath(town, variant),
-        type: locationPages.type,
-        file: town.file,
-      });
-    }
-  }
   return paths;
+}
+
+/** Yields the paths of a town's own page and of its pages about services. */
+function* pathsOfTown(
+  town: TownEntry,
+  variants: readonly VariantEntry[],
+): Generator<PlannedPath, undefined> {
+  const { slug, file } = town;
+  yield { path: townPath(slug), type: entryPages.towns.type, file };
+  for (const variant of variants) {
+    if (!hasPage(town, variant)) continue;
+    yield { path: locationPath(town, variant), type: locationPages.type, file };
+  }
 }
 
 /** Returns the path of a town's own page. */

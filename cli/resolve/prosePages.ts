@@ -8,7 +8,7 @@ import type { ProsePage, ProseText } from '#cli/similarity/townProse.ts';
 import { countWords } from '#schemas/countWords.ts';
 import { countyInText, regionInText } from './english.ts';
 import { getOrInsertComputed } from './getOrInsertComputed.ts';
-import { lazily } from './lazily.ts';
+import { lazily } from '#schemas/lazily.ts';
 import { locationProse } from './locationProse.ts';
 import { sampleVariables, shortName } from './locationVariables.ts';
 import { renderPattern } from './patterns.ts';

@@ -5,7 +5,8 @@ import type { KeepValues } from '#cli/model/keepValues.ts';
 import type { LinkTargets, ResolvedContent } from '#cli/model/resolvedContent.ts';
 import { collections as files, entryFile, singles } from '#schemas/collections.ts';
 import { anchorsOfPages } from './anchorsOfPages.ts';
-import { basePaths, planPaths, screenPaths } from './planPaths.ts';
+import { lazily } from '#schemas/lazily.ts';
+import { basePaths, pageLookup, planPaths, screenPaths } from './planPaths.ts';
 import { planRedirects } from './planRedirects.ts';
 import { switchedOffPages, withoutEmptyLists } from './shownScreens.ts';
 import { siteContext } from './siteContext.ts';
@@ -34,12 +35,11 @@ export function resolveContent(
   const checked = withoutEmptyLists(everything, lists);
   const hasFile = (file: string) => loaded.texts.has(file) || loaded.isUnreadable?.(file) === true;
   const switchedOff = switchedOffPages(everything, hasFile, lists);
-  const paths = planPaths(checked);
+  const pageAt = pageLookup(checked);
   const redirects = planRedirects(checked);
-  const pages = new Map(paths.map((page) => [page.path, page]));
   const newPaths = new Map(redirects.map(({ redirect }) => [redirect.from, redirect.to]));
   const targets: LinkTargets = {
-    has: (path) => pages.has(path),
+    has: (path) => pageAt(path) !== undefined,
     redirectOf: (path) => newPaths.get(path),
   };
   const complete = completeContent(loaded, everything);
@@ -54,11 +54,11 @@ export function resolveContent(
   }
   return {
     content: checked,
-    paths,
-    pages,
+    paths: lazily(() => planPaths(checked)),
+    pageAt,
     redirects,
     targets,
-    anchorsOf: anchorsOfPages(checked, pages),
+    anchorsOf: anchorsOfPages(checked, pageAt),
     mayExist: (path) =>
       belongsToBrokenEntry(path, everything, loaded.texts, hasFile) ||
       (postsElsewhere && path.startsWith(`${basePaths.posts}/`)),

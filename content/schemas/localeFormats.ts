@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts';
+
 /** The settings of `content/site.yaml` that decide how pages write dates, numbers and money. */
 export interface LocaleSettings {
   /** A BCP 47 language tag, such as "en-GB". */
@@ -31,32 +33,36 @@ export function localeFormats({ locale, currency }: LocaleSettings): LocaleForma
   return formats;
 }
 
+/** Makes the formats when they are first used, because making one takes milliseconds and few runs need all. */
 function makeFormats(locale: string, currency: string): LocaleFormats {
-  const numbers = new Intl.NumberFormat(locale);
-  const money = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-  });
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const months = new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  const lists = new Intl.ListFormat(locale);
-  const names = new Intl.Collator(locale);
+  const numbers = lazily(() => new Intl.NumberFormat(locale));
+  const money = lazily(
+    () =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        maximumFractionDigits: 0,
+      }),
+  );
+  const days = lazily(
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+  );
+  const months = lazily(
+    () => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
+  );
+  const lists = lazily(() => new Intl.ListFormat(locale));
+  const names = lazily(() => new Intl.Collator(locale));
   return {
     locale,
     date(date) {
       if (date.length === 4) return date;
-      return date.length === 7 ? months.format(new Date(date)) : days.format(new Date(date));
+      return (date.length === 7 ? months() : days()).format(new Date(date));
     },
-    number: memoised((amount: number) => numbers.format(amount)),
-    money: memoised((amount: number) => money.format(amount)),
-    list: (items) => lists.format(items),
-    compare: (a, b) => names.compare(a, b),
+    number: memoised((amount: number) => numbers().format(amount)),
+    money: memoised((amount: number) => money().format(amount)),
+    list: (items) => lists().format(items),
+    compare: (a, b) => names().compare(a, b),
   };
 }
 

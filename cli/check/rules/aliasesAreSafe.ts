@@ -4,7 +4,7 @@ import { isForFiles, isReserved } from '#cli/resolve/isReserved.ts';
 import type { Rule } from '../rule.ts';
 
 /** No alias hides a page, leads to its own entry, or is listed twice, so redirects cannot chain or loop. */
-export const aliasesAreSafe: Rule = ({ pages, redirects }) => {
+export const aliasesAreSafe: Rule = ({ pageAt, redirects }) => {
   const claimed = new Map<string, PlannedRedirect>();
   const problems: Problem[] = [];
   // An old slug of a town or a variant makes many redirects. One finding is enough for all that conflict with the
@@ -14,7 +14,7 @@ export const aliasesAreSafe: Rule = ({ pages, redirects }) => {
     const { redirect, at } = planned;
     const { from: alias, to } = redirect;
     const earlier = claimed.get(alias);
-    const owner = pages.get(alias)?.file;
+    const owner = pageAt(alias)?.file;
     const conflict = JSON.stringify([at, owner ?? earlier?.at]);
     if (reported.has(conflict)) continue;
     const before = problems.length;

@@ -3,7 +3,7 @@ import { isReserved } from '#cli/resolve/isReserved.ts';
 import type { Rule } from '../rule.ts';
 
 /** An address that is gone has no page and no redirect, and is listed once. */
-export const goneAddressesAreFree: Rule = ({ content, pages, redirects }) => {
+export const goneAddressesAreFree: Rule = ({ content, pageAt, redirects }) => {
   const { addresses } = content.singles;
   if (!addresses) return [];
   const aliases = new Map(redirects.map(({ redirect, at }) => [redirect.from, { redirect, at }]));
@@ -11,7 +11,7 @@ export const goneAddressesAreFree: Rule = ({ content, pages, redirects }) => {
   return addresses.data.gone.flatMap((path, index): Problem[] => {
     const at = { file: addresses.file, path: ['gone', index] };
     const page = path.replace(/\.html$/, '') || '/';
-    const file = pages.get(page)?.file;
+    const file = pageAt(page)?.file;
     const alias = aliases.get(path);
     const earlier = seen.get(path);
     if (file !== undefined) {

@@ -10,13 +10,13 @@ import { menuLinks } from '../menuLinks.ts';
  * A link whose words are the name of a town, a service or a legal page leads there, and not to another town, service or legal page. Other
  * links with such words are left alone, because a case study may be about a town.
  */
-export const linksNameTheirPage: Rule = ({ content, paths, pages }) => {
+export const linksNameTheirPage: Rule = ({ content, paths, pageAt }) => {
   const names = namesOf(content);
   const check = (words: string | undefined, href: string, at: Spot): Problem[] => {
     const named = words === undefined ? undefined : names.get(keyOf(words));
-    const page = named && pages.get(splitPath(href)[0]);
+    const page = named && pageAt(splitPath(href)[0]);
     if (!page || !isOther(page, named)) return [];
-    const target = paths.find(({ file }) => file === named[0]?.file)?.path ?? '';
+    const target = paths().find(({ file }) => file === named[0]?.file)?.path ?? '';
     const args = { found: words ?? '', href, target, isOne: named.length === 1 };
     return [{ code: 'link-to-other', args, at }];
   };

@@ -2,6 +2,7 @@ import { collections } from '#schemas/collections.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
+import { lazily } from '#schemas/lazily.ts';
 import { fileTargets } from '#cli/resolve/fileTargets.ts';
 import { visit } from 'unist-util-visit';
 import type { Markdown } from '#cli/model/markdown.ts';
@@ -24,7 +25,11 @@ export const markdownLinksResolve: Rule = ({
   publicFiles,
 }) => {
   const isFile = fileTargets(publicFiles);
-  const choices = paths.filter(({ type }) => type !== 'location').map(({ path }) => path);
+  const choices = lazily(() =>
+    paths()
+      .filter(({ type }) => type !== 'location')
+      .map(({ path }) => path),
+  );
   const problems: Problem[] = [];
   const { site } = content.singles;
   /** Returns whether a path that is not a page is accepted: it is a file or an old address, or may belong to a broken entry. */
@@ -35,7 +40,7 @@ export const markdownLinksResolve: Rule = ({
   for (const { file, markdown, bodyLine } of entriesOf(content)) {
     const suggestionFor = (page: string) => {
       const named = /\.\w+$/.test(page) ? fullAddress(page, file, isPage) : undefined;
-      const suggestion = named ?? indexedPage(page, isPage) ?? suggest(page, choices);
+      const suggestion = named ?? indexedPage(page, isPage) ?? suggest(page, choices());
       return suggestion && { suggestion };
     };
     for (const { href, words = '', line, column } of markdown.links) {

@@ -36,7 +36,9 @@ export const menuLinksResolve: Rule = ({
       problems.push({ code: 'menu-link-redirected', args, at });
       return;
     }
-    const choices = paths.filter(({ type }) => type !== 'location').map((planned) => planned.path);
+    const choices = paths()
+      .filter(({ type }) => type !== 'location')
+      .map((planned) => planned.path);
     const suggestion = suggest(page, choices);
     const hidden = hiddenPage(page);
     const args = { field, found, ...(suggestion && { suggestion }), ...(hidden && { hidden }) };

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 export const pathsAreUnique: Rule = ({ paths }) => {
   const owners = new Map<string, string>();
   const problems: Problem[] = [];
-  for (const { path, file } of paths) {
+  for (const { path, file } of paths()) {
     // "/index" is the file of "/".
     const own = path.replace(/\/index$/, '') || '/';
     const owner = owners.get(own);

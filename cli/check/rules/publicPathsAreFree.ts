@@ -7,14 +7,14 @@ import type { Rule } from '../rule.ts';
  * No public file takes the place of a page, a redirect or a generated file. No two names differ only in case, because on a disk
  * or host that ignores case one would hide the other.
  */
-export const publicPathsAreFree: Rule = ({ publicFiles, pages, redirects }) => {
+export const publicPathsAreFree: Rule = ({ publicFiles, pageAt, redirects }) => {
   const aliases = new Map(
     redirects
       // An alias in the place of public files has a finding of its own.
       .filter(({ redirect }) => !isForFiles(redirect.from))
       .map(({ redirect }) => [redirect.from, redirect.source]),
   );
-  const ownerOf = (path: string) => pages.get(path)?.file ?? aliases.get(path);
+  const ownerOf = (path: string) => pageAt(path)?.file ?? aliases.get(path);
   const spelled = new Map<string, string>();
   return publicFiles.flatMap((name): Problem[] => {
     const at = { file: `public/${name}`, line: 1, column: 1 };

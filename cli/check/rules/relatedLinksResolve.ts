@@ -2,6 +2,7 @@ import { screensOf } from '#cli/resolve/screensOf.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import { hasCard } from '#cli/resolve/planCards.ts';
 import { resolveRelatedLink, splitPath } from '#cli/resolve/resolveLink.ts';
+import { lazily } from '#schemas/lazily.ts';
 import { fieldName } from '#cli/load/dataPath.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
@@ -11,7 +12,7 @@ import { suggest } from '#cli/report/suggest.ts';
 export const relatedLinksResolve: Rule = ({
   content,
   paths,
-  pages,
+  pageAt,
   redirects,
   targets,
   mayExist,
@@ -29,7 +30,9 @@ export const relatedLinksResolve: Rule = ({
     own.set(file, `${basePaths.caseStudies}/${slug}`);
   }
 
-  const choices = paths.filter((page) => page.type !== 'location' && hasCard(page));
+  const choicesNow = lazily(() =>
+    paths().filter((page) => page.type !== 'location' && hasCard(page)),
+  );
 
   const { services, caseStudies } = content.collections;
   for (const { file, data } of [...screensOf(content), ...services, ...caseStudies]) {
@@ -43,6 +46,7 @@ export const relatedLinksResolve: Rule = ({
       if (target === undefined) {
         const named = found.startsWith('/') ? found : `${basePaths.services}/${found}`;
         if (mayExist(named)) return;
+        const choices = choicesNow();
         const suggestion =
           choices.find(({ path }) => path.endsWith(`/${found}`))?.path ??
           suggest(found, [
@@ -58,7 +62,7 @@ export const relatedLinksResolve: Rule = ({
       }
       // Two anchors of one page count as the same page.
       const [page] = splitPath(target);
-      const planned = pages.get(page);
+      const planned = pageAt(page);
       if (planned && !hasCard(planned)) {
         problems.push({ code: 'related-link-to-list', args: { field, found }, at });
       } else if (page === own.get(file)) {

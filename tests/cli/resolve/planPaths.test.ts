@@ -3,6 +3,7 @@ import type { CheckedContent, TownEntry, VariantEntry } from '#cli/model/content
 import {
   locationPath,
   locationPathOfService,
+  pageLookup,
   planPaths,
   townPath,
   variantsOf,
@@ -126,5 +127,24 @@ describe('the paths', () => {
 
   test('of a town', () => {
     expect(townPath('leeds')).toBe('/locations/leeds');
+  });
+
+  test('are looked up without listing them', async () => {
+    const { context } = await findingsOf();
+    if (!context) throw new Error('The minimal content has no errors.');
+    const pageAt = pageLookup(context.content);
+    for (const page of planPaths(context.content)) expect(pageAt(page.path)).toEqual(page);
+    for (const path of [
+      '/locations/leeds/marketing',
+      '/locations/bristol/bristol-marketing',
+      '/locations/bristol/web-design-services',
+      '/locations/leeds/york-marketing',
+      '/locations/leeds/leeds-marketing/more',
+      '/locations/leeds/',
+      '/locations/hull',
+      '/services/leeds',
+    ]) {
+      expect(pageAt(path), path).toBeUndefined();
+    }
   });
 });
