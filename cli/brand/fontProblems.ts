@@ -9,7 +9,8 @@ import { latinLookAlike } from './lookAlikes.ts';
 
 /**
  * Returns the problems of the fonts of a brand: packages that are damaged or not installed in one of `roots`, weights that they lack, and
- * letters of the content that they lack. `file` is that of the brand, and `texts` has the texts of the content by file.
+ * letters of the content that they lack. `file` is that of the brand, and `texts` has the texts of the content that may have letters beyond
+ * Latin-1, by file.
  */
 export function fontProblems(
   { file, type }: { file: string; type: Type | undefined },
@@ -63,7 +64,7 @@ function missingLetters(
   const seen = new Set<string>();
   const problems: Problem[] = [];
   for (const [file, text] of texts) {
-    if (!/\.(?:md|yaml)$/.test(file) || !MAYBE_FOREIGN.test(text)) continue;
+    if (!/\.(?:md|yaml)$/.test(file)) continue;
     for (const { 0: word, index: start } of text.matchAll(FOREIGN_WORD)) {
       const found = [...word.matchAll(FOREIGN_LETTER)].filter(
         ({ 0: letter }) => !seen.has(letter) && namesOf(letter).length > 0,
@@ -86,9 +87,6 @@ function missingLetters(
   }
   return problems;
 }
-
-/** A character that may be such a letter: one beyond Latin-1 and the dashes and quotation marks. It is found far sooner than a letter. */
-const MAYBE_FOREIGN = /[^\x00-\xff\u2010-\u2027]/;
 
 /** A letter beyond those of Latin-1, and a word that has one. */
 const FOREIGN_LETTER = /[^\P{L}\x00-\xff]/gu;

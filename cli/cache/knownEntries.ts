@@ -10,38 +10,49 @@ export interface KnownEntryFile {
   save(): void;
 }
 
-/** The known entries of a check, as the file has them: the hash of each entry, by the name of its file. */
+/** The known entries of a check, as the file has them: each the name of its file and its hash. */
 interface Kept {
   key: string;
-  entries: Record<string, string>;
+  entries: string[];
 }
 
 /** Opens the known entries in `file`. There are none if the file is missing or damaged. */
 export function openKnownEntries(file: string): KnownEntryFile {
   const old = new Map(Object.entries(jsonIn<Record<string, Kept>>(file) ?? {}));
-  const now = new Map<string, Kept>();
+  const now = new Map<string, { key: string; entries: Set<string> }>();
   let isChanged = false;
   return {
     of(check, key) {
       const last = old.get(check);
-      const kept = new Map(last?.key === key ? Object.entries(last.entries) : []);
-      const entries: Kept['entries'] = {};
+      const kept = new Set(last?.key === key ? last.entries : []);
+      const entries = new Set<string>();
       now.set(check, { key, entries });
       if (last?.key !== key) isChanged = true;
       return {
-        has({ file: name, hash }) {
-          const isKnown = kept.get(name) === hash;
-          if (isKnown) entries[name] = hash;
+        has(entry) {
+          const one = nameOf(entry);
+          const isKnown = kept.has(one);
+          if (isKnown) entries.add(one);
           return isKnown;
         },
-        add({ file: name, hash }) {
-          entries[name] = hash;
-          isChanged = true;
+        add(entry) {
+          const one = nameOf(entry);
+          if (!entries.has(one)) isChanged = true;
+          entries.add(one);
         },
       };
     },
     save() {
-      if (isChanged) writeFileAtomic(file, JSON.stringify(Object.fromEntries(now)));
+      if (!isChanged) return;
+      const kept = Array.from(now, ([check, { key, entries }]): [string, Kept] => [
+        check,
+        { key, entries: [...entries] },
+      ]);
+      writeFileAtomic(file, JSON.stringify(Object.fromEntries(kept)));
     },
   };
+}
+
+function nameOf({ file, hash }: { file: string; hash: string }): string {
+  return `${hash} ${file}`;
 }

@@ -1,9 +1,16 @@
 import type { ParsedSource } from '#cli/model/parsedSource.ts';
+import { dirname, join } from 'node:path';
 import type { Markdown } from '#cli/model/markdown.ts';
 import { readLines, saveLines, valueOf } from './keyedLines.ts';
+import { noSourceStates, openSourceStates } from './sourceStates.ts';
+import type { SourceStates } from './sourceStates.ts';
 
 /** A parsed file without problems. */
-export type CachedSource = Omit<ParsedSource, 'body' | 'fixed'> & { markdown: Markdown };
+export type CachedSource = Omit<ParsedSource, 'body' | 'fixed'> & {
+  markdown: Markdown;
+  /** Whether the text has nothing that other code looks for in texts; see `Entry`. */
+  isPlain?: true;
+};
 
 /**
  * Parsed files by the hash of their text. Parsing YAML and Markdown is the slowest part of loading content. Only files without
@@ -12,15 +19,18 @@ export type CachedSource = Omit<ParsedSource, 'body' | 'fixed'> & { markdown: Ma
 export interface ParseCache {
   get(key: string): CachedSource | undefined;
   set(key: string, parsed: CachedSource): void;
+  /** The keys of files that have not changed, so that they need not be read. */
+  sources: SourceStates;
   /** Writes the entries that were read or set since the cache was opened. Drops others once they take much of the file. */
   save(): void;
 }
 
-/** Opens the cache in `file`. It is empty if the file is missing or damaged, or was written with another `stamp`, a hash of the code. */
+/** Opens the cache in `file`, with the states of the files beside it. It is empty if the file is missing or damaged, or was written with another `stamp`, a hash of the code. */
 export function openParseCache(file: string, stamp: string): ParseCache {
   const old = readLines(file, stamp);
   const used = new Map<string, CachedSource>();
   const fresh = new Set<string>();
+  const sources = openSourceStates(join(dirname(file), 'sources.json'), stamp);
   return {
     get(key) {
       const line = old.values.get(key);
@@ -32,7 +42,9 @@ export function openParseCache(file: string, stamp: string): ParseCache {
       used.set(key, parsed);
       fresh.add(key);
     },
+    sources,
     save() {
+      sources.save();
       const lines = [...used].map(([key, source]) => {
         const line = fresh.has(key) ? undefined : old.values.get(key);
         return [key, line ?? lineOf(source)] as const;
@@ -44,7 +56,7 @@ export function openParseCache(file: string, stamp: string): ParseCache {
 
 /** Returns a cache that stores nothing and does not use the disk. */
 export function emptyParseCache(): ParseCache {
-  return { get: () => undefined, set: () => {}, save: () => {} };
+  return { get: () => undefined, set: () => {}, sources: noSourceStates(), save: () => {} };
 }
 
 /** Returns a line of the cache: a source without the tree of its body, and the tree. */

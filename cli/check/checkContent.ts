@@ -1,3 +1,5 @@
+import { selectTexts } from '#cli/load/sourceTexts.ts';
+import type { Entry, TownEntry } from '#cli/model/content.ts';
 import type { KnownEntries } from '#cli/model/knownEntries.ts';
 import type { FindingCode } from '#cli/model/finding.ts';
 import type { DamagedEntry } from '#cli/model/damagedEntry.ts';
@@ -30,6 +32,8 @@ export interface CheckOptions {
   known?: KnownEntries;
   /** Returns the problems of each rule that reads no text of a town, or those of an earlier run for the same content. */
   askFactRules?: (find: () => Problem[][]) => Problem[][];
+  /** Returns the towns in which no other rule found anything, if everything but the texts of towns is the same; none by default. */
+  knownTowns?: () => KnownEntries;
   /** Runs a rule on location pages, or returns its earlier problems for the same content. Runs it by default. */
   askLocationRule?: (check: LocationCheck, context: SiteContext) => Problem[];
 }
@@ -46,6 +50,7 @@ export function checkContent(
     launch,
     known,
     askFactRules = (find) => find(),
+    knownTowns,
     askLocationRule = runRule,
   }: CheckOptions,
 ): { context?: SiteContext; problems: Problem[] } {
@@ -58,16 +63,22 @@ export function checkContent(
     const facts = withoutTownTexts(context);
     return factRules.map((rule) => rule(facts));
   });
+  const checkedTowns = knownTowns?.();
+  const ofTexts = checkedTowns
+    ? withoutTownTexts(context, (town) => checkedTowns.has(town))
+    : context;
   const problemsOf = new Map(factRules.map((rule, index) => [rule, ofFacts[index]]));
   const problems = applied.flatMap(
-    (rule) => problemsOf.get(rule) ?? rule(entryRules.has(rule) ? unknown : context),
+    (rule) =>
+      problemsOf.get(rule) ??
+      rule(entryRules.has(rule) ? unknown : townTextRules.has(rule) ? ofTexts : context),
   );
-  if (known) {
-    const faulty = new Set(problems.map(({ at }) => at.file));
-    for (const entry of Object.values(unknown.content.collections).flat()) {
-      if (!faulty.has(entry.file)) known.add(entry);
-    }
-  }
+  const faulty = new Set(problems.map(({ at }) => at.file));
+  const addSound = (to: KnownEntries, entries: readonly Entry<unknown>[]) => {
+    for (const entry of entries) if (!faulty.has(entry.file)) to.add(entry);
+  };
+  if (known) addSound(known, Object.values(unknown.content.collections).flat());
+  if (checkedTowns) addSound(checkedTowns, context.content.collections.towns);
   problems.push(...checkDamaged(damaged, context, applied));
   if (!planning || problems.some(({ code }) => blocking.has(code))) return { problems };
   problems.push(...locationRules.flatMap((check) => askLocationRule(check, planning)));
@@ -77,14 +88,22 @@ export function checkContent(
 /** The rules whose problems stay the same if only texts of towns change. */
 const factRules = rules.filter((rule) => !entryRules.has(rule) && !townTextRules.has(rule));
 
-function withoutTownTexts(context: RuleContext): RuleContext {
+/** Returns a context with the towns that `isLeftOut` accepts, by default all, without their texts. */
+function withoutTownTexts(
+  context: RuleContext,
+  isLeftOut: (town: TownEntry) => boolean = () => true,
+): RuleContext {
   const { content, texts } = context;
-  const towns = content.collections.towns.map(withoutTexts);
-  const files = new Set(towns.map(({ file }) => file));
+  const files = new Set<string>();
+  const towns = content.collections.towns.map((town) => {
+    if (!isLeftOut(town)) return town;
+    files.add(town.file);
+    return withoutTexts(town);
+  });
   return {
     ...context,
     content: { ...content, collections: { ...content.collections, towns } },
-    texts: new Map([...texts].filter(([file]) => !files.has(file))),
+    texts: selectTexts(texts, (file) => !files.has(file)),
   };
 }
 

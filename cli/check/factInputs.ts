@@ -24,7 +24,7 @@ export function factInputs(
   return hashParts([
     JSON.stringify([options, [...images], [...(hidden ?? [])], [...(hiddenAliases ?? [])]]),
     // Files without an entry are drawings, or belong to entries that are left out.
-    ...[...texts].flatMap(([file, text]) => [file, hashes.get(file) ?? text]),
+    ...texts.keys().flatMap((file) => [file, hashes.get(file) ?? texts.get(file) ?? '']),
     ...hashes.keys(),
   ]);
 }

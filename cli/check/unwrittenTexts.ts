@@ -1,5 +1,5 @@
 import { entriesIn } from '#cli/load/entriesIn.ts';
-import { countUnwritten, unwrittenLines } from '#cli/load/unwritten.ts';
+import { countUnwritten, isUnwritten, unwrittenLines } from '#cli/load/unwritten.ts';
 import type { Entry, LoadedContent } from '#cli/model/content.ts';
 import type { Problem } from '#cli/model/problem.ts';
 
@@ -32,9 +32,9 @@ export function unwrittenTexts(
 }
 
 function problemOf(entry: Entry<unknown>, { texts }: LoadedContent, isHidden: boolean): Problem[] {
+  if (!isUnwritten(entry, texts)) return [];
   const text = texts.get(entry.file) ?? '';
   const count = countUnwritten(entry, text);
-  if (count === 0) return [];
   const [line = 1] = unwrittenLines(text);
   const at = { file: entry.file, line, column: 1 };
   return [{ code: 'text-unwritten', args: { count, isDraft: isHidden }, at }];

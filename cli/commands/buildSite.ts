@@ -87,7 +87,12 @@ async function generate(project: Project, options: BuildOptions, code: Code) {
     { ...options, stamp: code.content.hash, publishes: true },
   );
   const outcome = generated ? '' : 'Nothing was written; the last build is still there.';
-  const named = new Map([...texts].filter(([name]) => findings.some(({ file }) => file === name)));
+  const named = new Map(
+    findings.flatMap(({ file }) => {
+      const text = texts.get(file);
+      return text === undefined ? [] : [[file, text] as const];
+    }),
+  );
   return {
     report: { findings, texts: named, files, outcome },
     errors,

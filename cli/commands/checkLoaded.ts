@@ -7,6 +7,8 @@ import type { CheckedContent, LoadedContent } from '#cli/model/content.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { resolveContent } from '#cli/resolve/resolveContent.ts';
+import { lazily } from '#schemas/lazily.ts';
+import type { KnownEntries } from '#cli/model/knownEntries.ts';
 import type { ResolveOptions } from '#cli/resolve/resolveContent.ts';
 
 /**
@@ -16,7 +18,7 @@ import type { ResolveOptions } from '#cli/resolve/resolveContent.ts';
 export function checkLoaded(
   loaded: LoadedContent,
   options: ResolveOptions &
-    Omit<CheckOptions, 'damaged' | 'texts'> & {
+    Omit<CheckOptions, 'damaged' | 'texts' | 'knownTowns'> & {
       /** Returns the shapes of entries from an earlier run, if it has them. */
       keepShapes?: KeepShapes;
       /**
@@ -24,6 +26,8 @@ export function checkLoaded(
        * does not match its schema.
        */
       cacheFacts?: (inputs: string, find: () => Problem[][]) => Problem[][];
+      /** Returns the towns in which rules that read texts of towns found nothing with the same inputs. It is not called in that case either. */
+      knownTowns?: (inputs: string) => KnownEntries;
     },
 ): { content: CheckedContent; context?: SiteContext; problems: Problem[] } {
   const { checked, damaged, problems } = checkShape(
@@ -32,18 +36,20 @@ export function checkLoaded(
     options.keepShapes,
   );
   const resolved = resolveContent(checked, loaded, options);
-  const { cacheFacts, today, postsElsewhere, hasDatabase, publicFiles } = options;
+  const { cacheFacts, knownTowns, ...checks } = options;
+  const { today, postsElsewhere, hasDatabase, publicFiles } = checks;
+  const inputs = lazily(() => {
+    const others = { today, postsElsewhere, hasDatabase, publicFiles };
+    return { hash: factInputs(loaded, resolved, others) };
+  });
   const found = checkContent(resolved, {
-    ...options,
+    ...checks,
     texts: loaded.texts,
     damaged,
-    ...(cacheFacts &&
-      resolved.context && {
-        askFactRules: (find) => {
-          const others = { today, postsElsewhere, hasDatabase, publicFiles };
-          return cacheFacts(factInputs(loaded, resolved, others), find);
-        },
-      }),
+    ...(resolved.context && {
+      ...(cacheFacts && { askFactRules: (find) => cacheFacts(inputs().hash, find) }),
+      ...(knownTowns && { knownTowns: () => knownTowns(inputs().hash) }),
+    }),
   });
   return { ...found, content: checked, problems: [...problems, ...found.problems] };
 }

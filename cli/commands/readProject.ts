@@ -20,6 +20,7 @@ import { placeProblems } from '#cli/check/placeProblems.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { checkContentVersion } from '#cli/migrations/checkContentVersion.ts';
 import { hashPictures } from '#cli/load/hashPictures.ts';
+import { entriesIn } from '#cli/load/entriesIn.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
 import { newerFileIn } from '#cli/load/newerFile.ts';
 import { withoutHidden, withoutUnwrittenPages } from '#cli/load/publication.ts';
@@ -36,6 +37,7 @@ import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
 import { singles } from '#schemas/collections.ts';
 import type { Project } from '#cli/project.ts';
 import { todayIn } from '#cli/load/localTime.ts';
+import { selectTexts } from '#cli/load/sourceTexts.ts';
 import { settingsOf } from '#cli/load/siteSettings.ts';
 import { levelOf } from '#cli/report/levelOf.ts';
 import { collectAfter } from '#cli/heap.ts';
@@ -153,7 +155,10 @@ export async function readProject(
         wanted.map(({ key, make }) => ({ key: `${checkKey} ${key}`, make })),
       ),
     known: knownEntries.of('texts', checkKey),
-    ...(problems.length === 0 && { cacheFacts }),
+    ...(problems.length === 0 && {
+      cacheFacts,
+      knownTowns: (inputs) => knownEntries.of('town-texts', `${stamp} ${inputs}`),
+    }),
     askLocationRule: postponesLocations ? () => [] : askLocationRule,
   });
   knownEntries.save();
@@ -165,9 +170,11 @@ export async function readProject(
   const { brand } = checked.content.singles;
   if (brand) {
     const type = { file: brand.file, type: brand.data.type };
-    problems.push(...fontProblems(type, loaded.texts, [project.siteRoot, project.codeRoot]));
+    const plain = new Set(entriesIn(loaded).flatMap(({ file, isPlain }) => (isPlain ? file : [])));
+    const others = selectTexts(loaded.texts, (file) => !plain.has(file));
+    problems.push(...fontProblems(type, others, [project.siteRoot, project.codeRoot]));
   }
-  const texts = new Map([...loaded.texts, ...siteConfig.texts]);
+  const texts = selectTexts(loaded.texts, undefined, siteConfig.texts);
   const isNewer = newerFileIn(
     project.contentDir,
     join(project.distDir, 'cache', 'newer-files.json'),

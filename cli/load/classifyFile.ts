@@ -23,7 +23,8 @@ type FileClass = (
 };
 
 /** Returns the collection or single file that a path belongs to. */
-export function classifyFile({ file, text }: SourceFile, texts: LoadedContent['texts']): FileClass {
+export function classifyFile(source: SourceFile, texts: LoadedContent['texts']): FileClass {
+  const { file } = source;
   const at = { file, line: 1, column: 1 };
   const path = file.slice(CONTENT_LABEL.length + 1);
   const single = singleNames.find((name) => singles[name].file === path);
@@ -45,8 +46,7 @@ export function classifyFile({ file, text }: SourceFile, texts: LoadedContent['t
       const isContent = isText && !/^readme$/i.test(stem) && slugOf(stem) !== '';
       const args = { expected, ...(isContent && { target }) };
       const problem: Problem = { code: 'file-unexpected', args, at };
-      const isEntry =
-        isContent && (/\.(?:md|yaml)$/.test(name) || kindOf(file, text) === collection);
+      const isEntry = isContent && (/\.(?:md|yaml)$/.test(name) || kindOf(source) === collection);
       return { problem, ...(isEntry && { meant: target }) };
     }
     const slug = basename(path, extension);
@@ -66,7 +66,7 @@ export function classifyFile({ file, text }: SourceFile, texts: LoadedContent['t
     };
     return { problem: { code: 'file-name-invalid', args, at } };
   }
-  const like = TEXT_ENDING.test(name) ? kindOf(file, text) : undefined;
+  const like = TEXT_ENDING.test(name) ? kindOf(source) : undefined;
   const named = rest.length === 0 && TEXT_ENDING.test(name) ? kindNamed(name) : undefined;
   const near = like ?? named ?? collection ?? nearestCollection(folder, rest.length);
   const target = near && targetOf(near, name);
@@ -92,7 +92,7 @@ function originalOf(file: string, texts: LoadedContent['texts']): string | undef
 }
 
 /** Returns the kind of content whose fields a file has. */
-function kindOf(file: string, text: string): CollectionName | SingleName | undefined {
+function kindOf({ file, text }: SourceFile): CollectionName | SingleName | undefined {
   const isMarkdown = text.trimStart().startsWith('---') && !/\.ya?ml$/i.test(file);
   const { parsed } = parseSource(isMarkdown ? 'file.md' : 'file.yaml', text);
   return parsed && misplacedFile(parsed.data);

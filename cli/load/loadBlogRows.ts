@@ -15,6 +15,7 @@ import { filesOf, remoteAddress, withFetchedPictures } from './picturesOfRows.ts
 import { localTime } from './localTime.ts';
 import { MAX_MARKDOWN_BYTES } from './readSources.ts';
 import { settingsOf } from './siteSettings.ts';
+import { selectTexts } from './sourceTexts.ts';
 import { TABLE_LABEL } from './supabaseSettings.ts';
 
 /**
@@ -35,7 +36,7 @@ export async function loadBlogRows(
   const files = new Map(loaded.collections.posts.map(({ slug, file }) => [slug, file]));
   const inFiles = loaded.names.posts;
   const names = new Set(inFiles);
-  const texts = new Map(loaded.texts);
+  const texts = new Map<string, string>();
   const sources = new Map(loaded.rows);
   const posts = [...loaded.collections.posts];
 
@@ -107,7 +108,7 @@ export async function loadBlogRows(
     ...loaded,
     collections: { ...loaded.collections, posts },
     names: { ...loaded.names, posts: names },
-    texts,
+    texts: selectTexts(loaded.texts, undefined, texts),
     rows: sources,
   };
   return { loaded: complete, problems, images: allImages };

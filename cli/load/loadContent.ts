@@ -18,6 +18,8 @@ import { tryParse, UNPARSABLE } from './parseBody.ts';
 import { parseSource } from './parseSource.ts';
 import { readSources, sourceOf } from './readSources.ts';
 import type { SourceFile } from './readSources.ts';
+import { SourceTexts } from './sourceTexts.ts';
+import { isPlain } from './isPlain.ts';
 
 /**
  * Reads and parses everything below `contentDir`. Loads the large Markdown parser only if a body is not in the cache. Texts of
@@ -28,7 +30,7 @@ export async function loadContent(
   cache: ParseCache,
   unsaved: ReadonlyMap<string, string> = new Map(),
 ): Promise<{ loaded: LoadedContent; problems: Problem[] }> {
-  const { sources: onDisk, problems } = readSources(contentDir, CONTENT_LABEL);
+  const { sources: onDisk, problems } = readSources(contentDir, CONTENT_LABEL, cache.sources);
   const sources = [
     ...onDisk.filter(({ file }) => !unsaved.has(file)),
     ...[...unsaved].map(([file, text]) => sourceOf(file, text)),
@@ -38,7 +40,7 @@ export async function loadContent(
     singles: {},
     names: { ...mapCollections(() => new Set<string>()), icons: new Set<string>() },
     drawings: { icons: new Map() },
-    texts: new Map(sources.map(({ file, text }) => [file, text])),
+    texts: new SourceTexts(sources),
     rows: new Map(),
   };
   const unreadable = new Set(problems.map(({ at }) => at.file));
@@ -95,15 +97,17 @@ function moveName(loaded: LoadedContent, file: string, target: string): void {
 }
 
 async function parseEntry(
-  { file, text, hash }: SourceFile,
+  source: SourceFile,
   fileClass: { name: CollectionName | SingleName; body: BodyRule },
   cache: ParseCache,
 ): Promise<{ entry?: Entry<unknown>; problems: Problem[] }> {
+  const { file, hash } = source;
   const slug = basename(file).replace(/\.[^.]*$/, '');
   const key = `${hash}${file.slice(file.lastIndexOf('.'))}`;
   const problems: Problem[] = [];
   let cached: (CachedSource & Pick<ParsedSource, 'fixed'>) | undefined = cache.get(key);
   if (!cached) {
+    const { text } = source;
     const { parsed, problems: found } = parseSource(file, text);
     if (!parsed) return { problems: found };
     const { data, body, bodyLine, fixed } = parsed;
@@ -116,6 +120,7 @@ async function parseEntry(
       };
     }
     cached = { data, bodyLine, markdown, ...(fixed && { fixed }) };
+    if (isPlain(cached, text)) cached.isPlain = true;
     // The end of a field has a finding already.
     const lines = new Set(
       found.flatMap(({ code, at }) =>
@@ -131,7 +136,7 @@ async function parseEntry(
     if (found.length === 0) cache.set(key, cached);
     problems.push(...found);
   }
-  const { data, bodyLine, markdown, fixed } = cached;
+  const { data, bodyLine, markdown, fixed, isPlain: plain } = cached;
   const kind = misplacedFile(data, fileClass.name);
   if (kind) {
     const args = { kind, target: targetOf(kind, basename(file)) };
@@ -145,7 +150,11 @@ async function parseEntry(
     problems.push({ code: 'body-missing', args: { isOptional }, at });
   }
   if (bodyRule === 'none' && hasBody) problems.push({ code: 'body-unexpected', args: {}, at });
-  const entry = { slug, file, hash, data, markdown, bodyLine, ...(fixed && { fixed }) };
+  const entry = {
+    ...{ slug, file, hash, data, markdown, bodyLine },
+    ...(fixed && { fixed }),
+    ...(plain && { isPlain: plain }),
+  };
   return { entry, problems };
 }
 

@@ -6,7 +6,7 @@ import { isRecord } from './dataPath.ts';
 import { instantOf } from './localTime.ts';
 import { settingsOf } from './siteSettings.ts';
 import type { HiddenReason } from '#cli/model/hiddenReason.ts';
-import { countUnwritten } from './unwritten.ts';
+import { isUnwritten } from './unwritten.ts';
 
 /** Returns whether an entry is a draft or scheduled after `now`, by the clocks of a time zone. Accepts fields of any shape. */
 export function isHidden(data: unknown, now: Date, timeZone: string): boolean {
@@ -56,7 +56,7 @@ export function withoutUnwrittenPages(loaded: LoadedContent): Publication {
     (entry) =>
       multiplied.has(entry.file) &&
       isHidden(entry.data, new Date(0), timeZone) &&
-      countUnwritten(entry, loaded.texts.get(entry.file)) > 0,
+      isUnwritten(entry, loaded.texts),
   );
 }
 

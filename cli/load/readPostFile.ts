@@ -8,6 +8,7 @@ import type { Entry, LoadedContent } from '#cli/model/content.ts';
 import { parseBody } from './parseBody.ts';
 import { parseSource } from './parseSource.ts';
 import { readText, reasonOf } from './readSources.ts';
+import { selectTexts } from './sourceTexts.ts';
 
 /**
  * Reads a Markdown post from any folder and adds it to the content, so that it is checked like a post in `content/blog/`. Its
@@ -34,7 +35,7 @@ export async function readPostFile(
   }
   const { source, problems } = readFile(path);
   if (!source) return failed(...problems);
-  (loaded.texts as Map<string, string>).set(path, source.text);
+  loaded.texts = selectTexts(loaded.texts, undefined, [[path, source.text]]);
   const { parsed, problems: found } = parseSource(path, source.text);
   problems.push(...found);
   if (!parsed) return failed(...problems);

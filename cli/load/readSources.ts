@@ -3,16 +3,19 @@ import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { Dirent } from 'node:fs';
 import { join, sep } from 'node:path';
 import { singles } from '#schemas/collections.ts';
+import { noSourceStates } from '#cli/cache/sourceStates.ts';
+import type { SourceStates } from '#cli/cache/sourceStates.ts';
 import type { FindingArgs } from '#cli/model/finding.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 import { errorCode } from '#cli/files/errorCode.ts';
 import { isSystemFile } from './isSystemFile.ts';
 
-/** A file on disk: its text without a byte-order mark and with `\n` as the only line ending. */
+/** A file on disk. */
 export interface SourceFile {
   /** The path below the folder that contains `content/`, with `/` as separator. */
   file: string;
-  text: string;
+  /** The text without a byte-order mark and with `\n` as the only line ending. It is read when it is first asked for if the hash is known. */
+  readonly text: string;
   /** The SHA-1 hash of the text. */
   hash: string;
 }
@@ -34,11 +37,12 @@ const IGNORED = new Set(['README.md', 'schemas']);
 
 /**
  * Reads every file below `contentDir`, in the order of their names. `label` is the name of the folder in findings (`content`).
- * Returns files that cannot be read as problems and does not throw.
+ * Returns files that cannot be read as problems and does not throw. A file whose state is known is not read.
  */
 export function readSources(
   contentDir: string,
   label: string,
+  states = noSourceStates(),
 ): { sources: SourceFile[]; problems: Problem[] } {
   const sources: SourceFile[] = [];
   const problems: Problem[] = [];
@@ -86,7 +90,7 @@ export function readSources(
           const reason = 'it is neither a file nor a folder';
           problems.push({ code: 'file-unreadable', args: { reason }, at: start(file) });
         } else {
-          const read = readText(path, file);
+          const read = readSource(path, file, states);
           problems.push(...read.problems);
           if (read.source) sources.push(read.source);
         }
@@ -104,17 +108,49 @@ export function readSources(
   return { sources, problems };
 }
 
+/** Returns a file, without reading it if its state is known. Throws if it cannot be looked up or read. */
+function readSource(path: string, file: string, states: SourceStates): ReturnType<typeof readText> {
+  const stats = statSync(path);
+  const known = states.hashOf(file, stats);
+  if (known !== undefined) return { source: unreadSource(path, file, known), problems: [] };
+  const read = readText(path, file, stats.size);
+  // Files with problems are read again, so that every run reports them.
+  if (read.source && read.problems.length === 0) states.note(file, stats, read.source.hash);
+  return read;
+}
+
+/** Returns a file with a known hash. Its text is empty if it can no longer be read. */
+function unreadSource(path: string, file: string, hash: string): SourceFile {
+  let text: string | undefined;
+  return {
+    file,
+    hash,
+    get text() {
+      if (text !== undefined) return text;
+      try {
+        text = readText(path, file).source?.text;
+      } catch {
+        // Something else has removed it since.
+      }
+      return (text ??= '');
+    },
+  };
+}
+
 /** The names of documents of word processors. */
 const DOCUMENT = /\.(?:docx?|odt|rtf|pages)$/i;
 
-/** Reads one text file. `file` is its name in findings. Throws if it cannot be read. */
-export function readText(path: string, file: string): { source?: SourceFile; problems: Problem[] } {
+/** Reads one text file. `file` is its name in findings, and `bytes` its size. Throws if it cannot be read. */
+export function readText(
+  path: string,
+  file: string,
+  bytes = statSync(path).size,
+): { source?: SourceFile; problems: Problem[] } {
   const start = { file, line: 1, column: 1 };
   if (DOCUMENT.test(file)) {
     const args = { byte: 1, isDocument: true as const };
     return { problems: [{ code: 'file-not-text', args, at: start }] };
   }
-  const bytes = statSync(path).size;
   const limit = file.endsWith('.md') ? MAX_MARKDOWN_BYTES : MAX_FILE_BYTES;
   if (bytes > limit) {
     const args = { bytes, limit };

@@ -26,6 +26,11 @@ function countTexts(value: unknown): number {
   return Object.values(value).reduce<number>((sum, inner) => sum + countTexts(inner), 0);
 }
 
+/** Returns whether something in an entry is still to be written. `texts` has the text of its file. */
+export function isUnwritten(entry: Entry<unknown>, texts: LoadedContent['texts']): boolean {
+  return !entry.isPlain && countUnwritten(entry, texts.get(entry.file)) > 0;
+}
+
 /** Returns the lines of a file that are marked as still to be written, from 1. */
 export function unwrittenLines(text: string): number[] {
   return text.split('\n').flatMap((line, index) => (line.includes(TO_WRITE) ? [index + 1] : []));
@@ -35,7 +40,7 @@ export function unwrittenLines(text: string): number[] {
 export function unwrittenFiles(loaded: LoadedContent): Set<string> {
   return new Set(
     entriesIn(loaded)
-      .filter((entry) => countUnwritten(entry, loaded.texts.get(entry.file)) > 0)
+      .filter((entry) => isUnwritten(entry, loaded.texts))
       .map(({ file }) => file),
   );
 }

@@ -25,8 +25,10 @@ export interface Entry<T> {
   bodyLine: number;
   /** The lines whose YAML was read as if it were corrected, so that they cause no further problems. */
   fixed?: ReadonlySet<number>;
-  /** Whether texts of the entry are left out, because they are about a service that visitors cannot see. */
+  /** Whether texts of the entry are left out, because a rule does not look at them, or because they are about a service that is hidden. */
   isPartial?: true;
+  /** Whether the text has neither a mark of a text that is still to be written nor a letter beyond Latin-1. */
+  isPlain?: true;
 }
 
 export type CollectionEntry<N extends CollectionName> = Entry<

@@ -11,9 +11,9 @@ export function hashOfTownFacts(town: TownEntry): string {
   );
 }
 
-/** Returns a town without its texts: its introduction and its notes on sectors. */
+/** Returns a town without its texts: its introduction and its notes on sectors. Figures may be in these texts. */
 export function withoutTexts(town: TownEntry): TownEntry {
-  return { ...town, data: withoutNotes(town.data), markdown: noText };
+  return { ...town, data: withoutNotes(town.data), markdown: noText, isPartial: true };
 }
 
 function withoutNotes(data: TownEntry['data']): TownEntry['data'] {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { CachedSource } from '#cli/cache/parseCache.ts';
+import { openParseCache } from '#cli/cache/parseCache.ts';
 import { groupProblems } from '#cli/check/groupProblems.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import { unwrittenTexts } from '#cli/check/unwrittenTexts.ts';
@@ -12,7 +12,7 @@ import type { Copy, Example } from '#cli/report/explanations/explanation.ts';
 import { minimalContent, minimalImages } from '../../tests/helpers/minimalContent.ts';
 
 /** The parsed files by the hashes of their texts. Examples have most files in common. */
-const parsed = new Map<string, CachedSource>();
+const parsed = openParseCache('', '');
 
 /** The findings of an example, and the texts of its files. */
 export interface CheckedExample {
@@ -34,12 +34,7 @@ export async function checkExample(
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, text);
     }
-    const cache = {
-      get: (key: string) => parsed.get(key),
-      set: (key: string, source: CachedSource) => void parsed.set(key, source),
-      save: () => {},
-    };
-    const { loaded, problems } = await loadContent(join(folder, 'content'), cache);
+    const { loaded, problems } = await loadContent(join(folder, 'content'), parsed);
     const images = new Map([...minimalImages].map((path) => [path, undefined]));
     const checked = checkLoaded(loaded, { images, today: '2026-06-01', launch: false });
     const unwritten = unwrittenTexts(loaded, { visible: loaded, planned: false, launch: false });

@@ -1,0 +1,59 @@
+import type { Stats } from 'node:fs';
+import { isPast } from '#cli/files/isPast.ts';
+import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
+import { jsonIn } from './cacheValue.ts';
+
+/**
+ * The hashes of the texts of content files, by their names. A file whose size, inode and times are the same has the same text, because
+ * programs cannot set the time at which the file system noted its last change (decision 44).
+ */
+export interface SourceStates {
+  /** Returns the hash of the text of a file, or `undefined` if the file may have changed since an earlier run read it. */
+  hashOf(file: string, stats: Stats): string | undefined;
+  /** Notes the hash of a text that was read after its file was looked up. */
+  note(file: string, stats: Stats, hash: string): void;
+  /** Writes the states that were asked for or noted since the file was opened, and drops all others. */
+  save(): void;
+}
+
+/** The states as the file has them. */
+interface Kept {
+  stamp: string;
+  files: Record<string, [state: string, hash: string]>;
+}
+
+/** Opens the states in `file`. There are none if the file is missing or damaged, or was written with another `stamp`, a hash of the code. */
+export function openSourceStates(file: string, stamp: string): SourceStates {
+  const kept = jsonIn<Kept>(file);
+  const old = new Map(kept?.stamp === stamp ? Object.entries(kept.files) : []);
+  const now = new Map<string, [state: string, hash: string]>();
+  let isChanged = false;
+  return {
+    hashOf(name, stats) {
+      const known = now.get(name) ?? old.get(name);
+      if (known?.[0] !== stateOf(stats)) return undefined;
+      now.set(name, known);
+      return known[1];
+    },
+    note(name, stats, hash) {
+      // A file that was written a moment ago could be written again at the same time.
+      if (!isPast(stats.ctimeMs, stats.ctimeMs % 1000 !== 0)) return;
+      now.set(name, [stateOf(stats), hash]);
+      isChanged = true;
+    },
+    save() {
+      if (!isChanged && now.size === old.size) return;
+      const files = Object.fromEntries(now);
+      writeFileAtomic(file, JSON.stringify({ stamp, files } satisfies Kept));
+    },
+  };
+}
+
+/** Returns states that are not kept. */
+export function noSourceStates(): SourceStates {
+  return { hashOf: () => undefined, note: () => {}, save: () => {} };
+}
+
+function stateOf({ size, ino, mtimeMs, ctimeMs }: Stats): string {
+  return `${size} ${ino} ${mtimeMs} ${ctimeMs}`;
+}
