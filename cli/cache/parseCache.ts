@@ -1,16 +1,26 @@
 import type { ParsedSource } from '#cli/model/parsedSource.ts';
 import { dirname, join } from 'node:path';
+import { lazily } from '#schemas/lazily.ts';
+import type { Summary } from '#cli/model/content.ts';
 import type { Markdown } from '#cli/model/markdown.ts';
 import { readLines, saveLines, valueOf } from './keyedLines.ts';
 import { noSourceStates, openSourceStates } from './sourceStates.ts';
 import type { SourceStates } from './sourceStates.ts';
 
-/** A parsed file without problems. */
-export type CachedSource = Omit<ParsedSource, 'body' | 'fixed'> & {
-  markdown: Markdown;
-  /** Whether the text has nothing that other code looks for in texts; see `Entry`. */
+/** What is known about a parsed file before its fields are. */
+interface SourceHead {
+  /** The line of the file on which the body starts, from 1. */
+  bodyLine: number;
+  hasBody?: boolean;
+  /** The collection or single file that the fields were found to be those of, if they were compared. */
+  kind?: string;
+  /** See `Entry`. */
   isPlain?: true;
-};
+  summary?: Summary;
+}
+
+/** A parsed file without problems. The fields and the body are parsed when they are first read, because most runs need few of them. */
+export type CachedSource = SourceHead & Pick<ParsedSource, 'data'> & { markdown: Markdown };
 
 /**
  * Parsed files by the hash of their text. Parsing YAML and Markdown is the slowest part of loading content. Only files without
@@ -59,27 +69,37 @@ export function emptyParseCache(): ParseCache {
   return { get: () => undefined, set: () => {}, sources: noSourceStates(), save: () => {} };
 }
 
-/** Returns a line of the cache: a source without the tree of its body, and the tree. */
-function lineOf({ markdown: { tree, ...markdown }, ...source }: CachedSource): string {
-  return `${JSON.stringify({ ...source, markdown })}\t${JSON.stringify(tree)}`;
+/** Returns a line of the cache: what is known about a source, its fields and body without the tree of the body, and that tree. */
+function lineOf({ data, markdown: { tree, ...markdown }, ...head }: CachedSource): string {
+  return [head, { data, markdown }, tree].map((part) => JSON.stringify(part)).join('\t');
 }
 
-/**
- * Returns the source in a line, or `undefined` if the line is damaged. The tree is parsed when it is first read, because most runs need few
- * trees.
- */
+/** Returns the source in a line, or `undefined` if the line is damaged. */
 function sourceIn(line: Buffer): CachedSource | undefined {
-  const tab = line.indexOf('\t');
-  const source = tab < 0 ? undefined : valueOf<CachedSource>(line.subarray(0, tab));
-  if (!source) return undefined;
-  let tree: Markdown['tree'] | undefined;
-  return {
-    ...source,
-    markdown: {
-      ...source.markdown,
-      get tree() {
-        return (tree ??= JSON.parse(line.toString('utf8', tab + 1)) as Markdown['tree']);
+  const first = line.indexOf('\t');
+  const second = line.indexOf('\t', first + 1);
+  const head = first < 0 || second < 0 ? undefined : valueOf<SourceHead>(line.subarray(0, first));
+  if (!head) return undefined;
+  const source = lazily((): Pick<CachedSource, 'data' | 'markdown'> => {
+    const { data, markdown } = JSON.parse(line.toString('utf8', first + 1, second));
+    const tree = lazily((): Markdown['tree'] => JSON.parse(line.toString('utf8', second + 1)));
+    return {
+      data,
+      markdown: {
+        ...markdown,
+        get tree() {
+          return tree();
+        },
       },
+    };
+  });
+  return {
+    ...head,
+    get data() {
+      return source().data;
+    },
+    get markdown() {
+      return source().markdown;
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
 import { withEntries } from '#cli/resolve/entriesOf.ts';
-import { withoutTexts } from '#cli/resolve/hashOfTownFacts.ts';
+import { withoutBody, withoutTexts } from '#cli/resolve/keyOfFacts.ts';
 import { checkDamaged } from './checkDamaged.ts';
 import { locationRules } from './locationRules.ts';
 import type { LocationCheck } from './locationRules.ts';
@@ -60,12 +60,12 @@ export function checkContent(
     ? { ...context, content: withEntries(context.content, (entry) => !known.has(entry)) }
     : context;
   const ofFacts = askFactRules(() => {
-    const facts = withoutTownTexts(context);
+    const facts = withTowns(context, withoutTexts);
     return factRules.map((rule) => rule(facts));
   });
   const checkedTowns = knownTowns?.();
   const ofTexts = checkedTowns
-    ? withoutTownTexts(context, (town) => checkedTowns.has(town))
+    ? withTowns(context, (town) => (checkedTowns.has(town) ? withoutBody(town) : town))
     : context;
   const problemsOf = new Map(factRules.map((rule, index) => [rule, ofFacts[index]]));
   const problems = applied.flatMap(
@@ -88,17 +88,14 @@ export function checkContent(
 /** The rules whose problems stay the same if only texts of towns change. */
 const factRules = rules.filter((rule) => !entryRules.has(rule) && !townTextRules.has(rule));
 
-/** Returns a context with the towns that `isLeftOut` accepts, by default all, without their texts. */
-function withoutTownTexts(
-  context: RuleContext,
-  isLeftOut: (town: TownEntry) => boolean = () => true,
-): RuleContext {
+/** Returns a context in which `change` has been applied to the towns, and which has no text of those that it returns otherwise. */
+function withTowns(context: RuleContext, change: (town: TownEntry) => TownEntry): RuleContext {
   const { content, texts } = context;
   const files = new Set<string>();
   const towns = content.collections.towns.map((town) => {
-    if (!isLeftOut(town)) return town;
-    files.add(town.file);
-    return withoutTexts(town);
+    const changed = change(town);
+    if (changed !== town) files.add(town.file);
+    return changed;
   });
   return {
     ...context,

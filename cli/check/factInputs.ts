@@ -3,7 +3,7 @@ import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 import { hashParts } from '#cli/resolve/hashParts.ts';
 import { townPath } from '#cli/resolve/planPaths.ts';
-import { hashOfTownFacts } from '#cli/resolve/hashOfTownFacts.ts';
+import { keyOfFacts } from '#cli/resolve/keyOfFacts.ts';
 
 /**
  * Returns a hash of everything that rules read apart from the texts of towns, if every file could be read and matches its schema. `options` are
@@ -18,8 +18,8 @@ export function factInputs(
   const hashes = new Map(entriesOf(content).map(({ file, hash }) => [file, hash]));
   for (const town of towns) {
     // Links may lead to a heading of an introduction.
-    const ids = [...(anchorsOf(townPath(town.slug)) ?? [])];
-    hashes.set(town.file, [hashOfTownFacts(town), ...ids].join(' '));
+    const anchors = town.summary?.anchors ?? [...(anchorsOf(townPath(town.slug)) ?? [])].join(' ');
+    hashes.set(town.file, `${keyOfFacts(town)} ${anchors}`);
   }
   return hashParts([
     JSON.stringify([options, [...images], [...(hidden ?? [])], [...(hiddenAliases ?? [])]]),

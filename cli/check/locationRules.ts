@@ -1,6 +1,7 @@
 import type { Content, Entry } from '#cli/model/content.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
 import { screensOf } from '#cli/resolve/screensOf.ts';
-import { hashOfTownFacts } from '#cli/resolve/hashOfTownFacts.ts';
+import { keyOfAllFacts } from '#cli/resolve/keyOfFacts.ts';
 import type { LocationRule } from './rule.ts';
 import { everyPageHasItsTexts } from './rules/everyPageHasItsTexts.ts';
 import { locationHeadingsAreUnique } from './rules/locationHeadingsAreUnique.ts';
@@ -17,7 +18,7 @@ export interface LocationCheck {
   name: string;
   rule: LocationRule;
   /** Returns everything that the rule reads, as JSON. If it stays the same, so do the problems. */
-  inputs(content: Content): string;
+  inputs(content: Content, facts: SiteContext['facts']): string;
   /**
    * For a rule that looks at towns one by one or in pairs: returns what it reads of each town, by the town's file. `inputs` then returns the
    * rest. After a change of some towns, the rule runs only for them.
@@ -57,8 +58,9 @@ export const locationRules: readonly LocationCheck[] = [
   {
     name: 'nation-terms',
     rule: nationTermsFitTheirNation,
-    inputs: (content) =>
-      inputsOfChoices(content) + (content.singles.wording ? fileOf(content.singles.wording) : ''),
+    inputs: (content, facts) =>
+      inputsOfChoices(content, facts) +
+      (content.singles.wording ? fileOf(content.singles.wording) : ''),
   },
   {
     name: 'town-terms',
@@ -82,22 +84,20 @@ export const locationRules: readonly LocationCheck[] = [
           ...collections.local,
         ].map(fileOf),
         collections.sectors.map(({ slug, data }) => [slug, data.phrase]),
-        collections.towns.map(hashOfTownFacts),
+        keyOfAllFacts(collections.towns),
       ]),
   },
 ];
 
 /** Returns the inputs of the choice of the shared texts on location pages, before their patterns are filled. */
-function inputsOfChoices({ collections }: Content): string {
+function inputsOfChoices({ collections }: Content, facts: SiteContext['facts']): string {
   const { variants, sectors, towns, local } = collections;
   return JSON.stringify([
     [...variants, ...sectors, ...local].map(fileOf),
-    towns.map(({ slug, data: { nation, pageSet, sectors: own } }) => [
-      slug,
-      nation,
-      pageSet,
-      own.map(sectorOf),
-    ]),
+    towns.map((town) => {
+      const { nation, pageSet, sectors: own } = facts(town);
+      return [town.slug, nation, pageSet, own];
+    }),
   ]);
 }
 
@@ -109,7 +109,7 @@ function inputsOfTexts({ collections, singles }: Content): string {
   return JSON.stringify([
     [site, prices, townPages ?? [], barriers ?? [], ...services, ...variants].flat().map(fileOf),
     sectors.map(({ slug, data }) => [slug, data.phrase]),
-    towns.map(hashOfTownFacts),
+    keyOfAllFacts(towns),
     titled.flatMap(({ file, data }) =>
       'search' in data ? [[file, data.search.title, data.title]] : [],
     ),
@@ -118,8 +118,4 @@ function inputsOfTexts({ collections, singles }: Content): string {
 
 function fileOf({ file, hash }: Entry<unknown>): string {
   return `${file} ${hash}`;
-}
-
-function sectorOf({ sector }: { sector: string }): string {
-  return sector;
 }

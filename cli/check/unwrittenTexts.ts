@@ -40,6 +40,6 @@ function problemOf(entry: Entry<unknown>, { texts }: LoadedContent, isHidden: bo
   return [{ code: 'text-unwritten', args: { count, isDraft: isHidden }, at }];
 }
 
-function isDraft({ data }: Entry<unknown>): boolean {
-  return (data as { draft?: unknown } | null)?.draft === true;
+function isDraft(entry: Entry<unknown>): boolean {
+  return !entry.isPlain && (entry.data as { draft?: unknown } | null)?.draft === true;
 }

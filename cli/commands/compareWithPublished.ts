@@ -8,7 +8,7 @@ import { CONTENT_LABEL } from '#cli/load/contentLabel.ts';
 import type { Content } from '#cli/model/content.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 import { getOrInsertComputed } from '#cli/resolve/getOrInsertComputed.ts';
-import { hashOfTownFacts } from '#cli/resolve/hashOfTownFacts.ts';
+import { keyOfFacts } from '#cli/resolve/keyOfFacts.ts';
 import { hashParts } from '#cli/resolve/hashParts.ts';
 import { lazily } from '#schemas/lazily.ts';
 import { filesOf, InventorySchema, planInventory } from '#cli/resolve/planInventory.ts';
@@ -65,7 +65,7 @@ export function plannedSite(content: Content, stamp: string): PlannedSite {
     key: hashParts([
       stamp,
       ...others.flatMap(({ file, hash }) => [file, hash]),
-      ...towns.flatMap((town) => [town.file, hashOfTownFacts(town)]),
+      ...towns.flatMap((town) => [town.file, keyOfFacts(town)]),
     ]),
     inventory: lazily(() => planInventory(content)),
     files: filesOf(content),

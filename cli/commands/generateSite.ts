@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { codeStamp } from '#cli/cache/codeStamp.ts';
-import { keepIn } from './keepIn.ts';
+import { cacheValue } from '#cli/cache/cacheValue.ts';
+import { keepIn, notesFile } from './keepIn.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
+import { readGitFacts } from '#cli/load/gitFacts.ts';
 import { readGitDates } from '#cli/load/readGitDates.ts';
 import { readBlogSource } from '#cli/load/readBlogSource.ts';
 import type { BlogSource } from '#cli/load/readBlogSource.ts';
@@ -89,11 +91,13 @@ export async function generateSite(
 ): Promise<GenerateResult> {
   const { contentDir, distDir } = project;
   // Git runs in processes of its own while the content is read.
-  const dating = readGitDates(contentDir, join(distDir, 'cache', 'git-dates.json'));
+  const git = readGitFacts(contentDir);
+  const dating = readGitDates(contentDir, join(distDir, 'cache', 'git-dates.json'), git);
   const source = await (blog ?? readBlogSource({ env: process.env, distDir, drafts, allowShrink }));
   const read = await readProject(project, {
     blog: source,
     hidden: drafts ? 'show' : 'leave-out',
+    git,
     stamp,
   });
   const history = await dating;
@@ -124,7 +128,10 @@ export async function generateSite(
   const written = writeGenerated(plan, dates, generatedDir, { dryRun });
   const { manifest } = written;
   const { redirects, gone, headers, layout, locationIndex, cards } = plan;
-  const files = await createTexts(plan.files);
+  const texts = await cacheValue(notesFile(distDir, 'planned-files'), plan.filesKey, () =>
+    createTexts(plan.files),
+  );
+  const files = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, () => text]));
   const webManifest = planWebManifest(context.content.singles);
   // The returned functions are kept until the last page is rendered, so they must not hold the content in memory.
   const publish = async () => {
@@ -173,13 +180,8 @@ export async function generateSite(
   };
 }
 
-/** Creates the texts of planned files. Returns functions that return these texts and do not hold the content in memory. */
-async function createTexts(files: SitePlan['files']): Promise<SitePlan['files']> {
-  const made = await Promise.all(
-    Object.entries(files).map(async ([name, make]) => {
-      const text = await make();
-      return [name, () => text] as const;
-    }),
-  );
-  return Object.fromEntries(made);
+/** Creates the texts of planned files, by their paths below the site. */
+async function createTexts(files: SitePlan['files']): Promise<Record<string, string>> {
+  const made = Object.entries(files).map(async ([name, make]) => [name, await make()] as const);
+  return Object.fromEntries(await Promise.all(made));
 }

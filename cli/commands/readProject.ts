@@ -22,6 +22,7 @@ import { checkContentVersion } from '#cli/migrations/checkContentVersion.ts';
 import { hashPictures } from '#cli/load/hashPictures.ts';
 import { entriesIn } from '#cli/load/entriesIn.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
+import type { GitFacts } from '#cli/load/gitFacts.ts';
 import { newerFileIn } from '#cli/load/newerFile.ts';
 import { withoutHidden, withoutUnwrittenPages } from '#cli/load/publication.ts';
 import type { BlogSource } from '#cli/load/readBlogSource.ts';
@@ -73,6 +74,8 @@ export interface ReadOptions {
   hidden?: 'leave-out' | 'check' | 'show';
   /** Texts that take the place of files, or are added to them, by their paths (`content/…`). */
   unsaved?: ReadonlyMap<string, string>;
+  /** The answer of Git about the content folder, if it has been asked. */
+  git?: Promise<GitFacts>;
   /** The stamp of the project's code, if it is known. */
   stamp?: string;
   /** The cache of parsed files, if the caller keeps one in memory. By default, it is read from disk and saved. */
@@ -93,6 +96,7 @@ export async function readProject(
     blog,
     hidden = 'leave-out',
     unsaved,
+    git,
     stamp = codeStamp(project.codeRoot),
     cache = openParseCache(join(project.distDir, 'cache', 'parsed.json'), stamp),
     postponesLocations = false,
@@ -178,6 +182,7 @@ export async function readProject(
   const isNewer = newerFileIn(
     project.contentDir,
     join(project.distDir, 'cache', 'newer-files.json'),
+    await git?.catch(() => undefined),
   );
   const place = (found: readonly Problem[]) =>
     placeProblems(groupProblems(blameCopies(found, isNewer), checked.content), texts, loaded.rows);
@@ -211,7 +216,10 @@ function notesOfRules(distDir: string, stamp: string, keep: KeepValues) {
     cacheValue(notesFile(distDir, 'fact-rules'), `${stamp} ${inputs}`, () => collectAfter(find));
   const askLocationRule = ({ name, rule, inputs, towns }: LocationCheck, context: SiteContext) => {
     const file = notesFile(distDir, `location-${name}`);
-    const key = createHash('sha1').update(stamp).update(inputs(context.content)).digest('hex');
+    const key = createHash('sha1')
+      .update(stamp)
+      .update(inputs(context.content, context.facts))
+      .digest('hex');
     const find = (changed?: ReadonlySet<string>) =>
       collectAfter(() => rule(context, changed, keep));
     if (!towns) return cacheValue(file, key, () => find());

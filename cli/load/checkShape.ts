@@ -47,9 +47,9 @@ export function checkShape(
     }),
   ].map((one) => ({ ...one, schema: schemaOf(one.home), form: forms[one.home.name] }));
   const shapes = keep(
-    entries.map(({ entry: { file, hash, data }, schema, form }) => ({
-      key: `${file} ${hash}`,
-      make: () => shapeOf(schema, form, data),
+    entries.map(({ entry, schema, form }) => ({
+      key: `${entry.file} ${entry.hash}`,
+      make: () => shapeOf(schema, form, entry.data),
     })),
   );
   const sound = new Map<Entry<unknown>, Entry<unknown>>();

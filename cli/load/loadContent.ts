@@ -20,6 +20,7 @@ import { readSources, sourceOf } from './readSources.ts';
 import type { SourceFile } from './readSources.ts';
 import { SourceTexts } from './sourceTexts.ts';
 import { isPlain } from './isPlain.ts';
+import { summaryOf } from './summaryOf.ts';
 
 /**
  * Reads and parses everything below `contentDir`. Loads the large Markdown parser only if a body is not in the cache. Texts of
@@ -119,8 +120,15 @@ async function parseEntry(
         problems: [...found, { code: 'file-unreadable', args, at }],
       };
     }
-    cached = { data, bodyLine, markdown, ...(fixed && { fixed }) };
-    if (isPlain(cached, text)) cached.isPlain = true;
+    const entry = { data, bodyLine, markdown };
+    cached = {
+      ...entry,
+      hasBody: markdown.words > 0,
+      ...(fixed && { fixed }),
+      ...(misplacedFile(data, fileClass.name) ? {} : { kind: fileClass.name }),
+      ...(isPlain(entry, text) && { isPlain: true }),
+      ...(fileClass.name === 'towns' && { summary: summaryOf(entry) }),
+    };
     // The end of a field has a finding already.
     const lines = new Set(
       found.flatMap(({ code, at }) =>
@@ -136,26 +144,41 @@ async function parseEntry(
     if (found.length === 0) cache.set(key, cached);
     problems.push(...found);
   }
-  const { data, bodyLine, markdown, fixed, isPlain: plain } = cached;
-  const kind = misplacedFile(data, fileClass.name);
+  const { bodyLine, hasBody = cached.markdown.words > 0 } = cached;
+  const kind =
+    cached.kind === fileClass.name ? undefined : misplacedFile(cached.data, fileClass.name);
   if (kind) {
     const args = { kind, target: targetOf(kind, basename(file)) };
     return { problems: [{ code: 'file-misplaced', args, at: { file, line: 1, column: 1 } }] };
   }
   const { body: bodyRule } = fileClass;
   const at = { file, line: bodyLine, column: 1 };
-  const hasBody = markdown.words > 0;
   if (bodyRule === 'required' && !hasBody) {
     const isOptional = fileClass.name in collections;
     problems.push({ code: 'body-missing', args: { isOptional }, at });
   }
   if (bodyRule === 'none' && hasBody) problems.push({ code: 'body-unexpected', args: {}, at });
-  const entry = {
-    ...{ slug, file, hash, data, markdown, bodyLine },
+  return { entry: entryOf({ slug, file, hash }, cached), problems };
+}
+
+/** Returns an entry whose fields and body are parsed when they are first read. */
+function entryOf(
+  { slug, file, hash }: Pick<Entry<unknown>, 'slug' | 'file' | 'hash'>,
+  source: CachedSource & Pick<ParsedSource, 'fixed'>,
+): Entry<unknown> {
+  const { bodyLine, fixed, isPlain: plain, summary } = source;
+  return {
+    ...{ slug, file, hash, bodyLine },
+    get data() {
+      return source.data;
+    },
+    get markdown() {
+      return source.markdown;
+    },
     ...(fixed && { fixed }),
     ...(plain && { isPlain: plain }),
+    ...(summary && { summary }),
   };
-  return { entry, problems };
 }
 
 /** Returns `undefined` if a body cannot be parsed. */

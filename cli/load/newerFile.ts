@@ -3,6 +3,9 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readLines, saveLines, valueOf } from '#cli/cache/keyedLines.ts';
 import { READ_ONLY } from './git.ts';
+import { gitFactsNow } from './gitFacts.ts';
+import type { GitFacts } from './gitFacts.ts';
+import { lazily } from '#schemas/lazily.ts';
 import { CONTENT_LABEL } from './contentLabel.ts';
 
 /** Returns whether the first of two files was edited after the second, or `undefined` if that is unknown. */
@@ -14,10 +17,10 @@ const LEAST_DIFFERENCE = 2000;
 /**
  * Returns a function that checks whether the first of two content files was edited after the second, by their paths (`content/…`). A file
  * that Git does not track is newer than a changed one, and a changed one newer than others. If that does not decide, the times of the files
- * do, and between two committed files their last commits. Git runs when the function is first called. A project without Git has only the
- * times. `notes` is a file with the answers about files of the last commit, which stay the same until the next one.
+ * do, and between two committed files their last commits. Git runs when the function is first called, unless it has been asked before. A
+ * project without Git has only the times. `notes` is a file with the answers about files of the last commit, which stay the same until the next one.
  */
-export function newerFileIn(contentDir: string, notes: string): IsNewer {
+export function newerFileIn(contentDir: string, notes: string, asked?: GitFacts): IsNewer {
   const git = (...args: string[]): string => {
     try {
       return execFileSync('git', [READ_ONLY, '-C', contentDir, ...args], {
@@ -29,24 +32,26 @@ export function newerFileIn(contentDir: string, notes: string): IsNewer {
       return '';
     }
   };
-  let states: ReadonlyMap<string, number> | undefined;
-  const stateOf = (file: string) => (states ??= readStates(git)).get(nameOf(file)) ?? COMMITTED;
-  let history: string | undefined;
-  const historyNow = () => (history ??= git('rev-parse', 'HEAD', '--is-shallow-repository'));
+  const known = lazily(() => {
+    const facts = asked ?? gitFactsNow(contentDir);
+    return { facts, states: statesIn(facts) };
+  });
+  const stateOf = (file: string) => known().states.get(nameOf(file)) ?? COMMITTED;
 
   return (a, b) => {
     const [first, second] = [stateOf(a), stateOf(b)];
     if (first !== second) return first > second;
     if (first === COMMITTED) {
-      const known = readLines(notes, historyNow().replaceAll('\n', ' '));
+      const { commit = '', isShallow = false } = known().facts ?? {};
+      const answers = readLines(notes, `${commit} ${isShallow}`);
       const key = JSON.stringify([a, b]);
-      const answer = known.values.get(key);
+      const answer = answers.values.get(key);
       const isLater = answer
         ? valueOf<boolean | null>(answer)
         : isCommittedLater(git, nameOf(a), nameOf(b));
       if (!answer) {
         const added = [key, JSON.stringify(isLater ?? null)] as const;
-        saveLines(notes, known, new Map<string, Buffer | string>([...known.values, added]));
+        saveLines(notes, answers, new Map<string, Buffer | string>([...answers.values, added]));
       }
       if (typeof isLater === 'boolean') return isLater;
     }
@@ -62,14 +67,11 @@ const ADDED = 2;
 type RunGit = (...args: string[]) => string;
 
 /** Returns the states of the files that differ from the last commit, by their paths below the content folder. */
-function readStates(git: RunGit): Map<string, number> {
+function statesIn({ prefix = '', changes = [] }: Partial<GitFacts> = {}): Map<string, number> {
   const states = new Map<string, number>();
-  const prefix = git('rev-parse', '--show-prefix').trim();
-  const entries = git('status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '.');
-  for (const entry of entries.split('\0')) {
-    if (entry === '') continue;
-    const name = entry.slice(3);
-    const isAdded = entry.startsWith('??') || entry.startsWith('A');
+  for (const change of changes) {
+    const name = change.slice(3);
+    const isAdded = change.startsWith('??') || change.startsWith('A');
     if (name.startsWith(prefix)) states.set(name.slice(prefix.length), isAdded ? ADDED : CHANGED);
   }
   return states;

@@ -21,6 +21,7 @@ export function nextPublication(loaded: LoadedContent, now: Date): Date | undefi
   const { timeZone } = settingsOf(loaded);
   return Object.values(loaded.collections)
     .flat()
+    .filter(({ isPlain }) => !isPlain)
     .flatMap(({ data }) => {
       const time = LocalTimeSchema.safeParse(fieldOf(data, 'publishAt'));
       return time.success ? instantOf(time.data, timeZone) : [];
@@ -39,7 +40,7 @@ export interface Publication {
 /** Returns the content without drafts and without posts that are scheduled after `now`. */
 export function withoutHidden(loaded: LoadedContent, now: Date): Publication {
   const { timeZone } = settingsOf(loaded);
-  return without(loaded, ({ data }) => isHidden(data, now, timeZone));
+  return without(loaded, (entry) => !entry.isPlain && isHidden(entry.data, now, timeZone));
 }
 
 /**
@@ -71,9 +72,9 @@ function without(
   const { names, singles } = loaded;
   const services = new Set(loaded.collections.services.filter(isLeftOut).map(({ slug }) => slug));
   const towns = new Set(loaded.collections.towns.filter(isLeftOut).map(({ slug }) => slug));
-  const ofThem = (name: CollectionName, { slug, data }: Entry<unknown>) =>
-    (name === 'variants' && services.has(String(fieldOf(data, 'service')))) ||
-    (name === 'local' && towns.has(slug));
+  const ofThem = (name: CollectionName, entry: Entry<unknown>) =>
+    (name === 'variants' && services.has(String(fieldOf(entry.data, 'service')))) ||
+    (name === 'local' && towns.has(entry.slug));
   const hidden = new Set<string>();
   const reasons = new Map<string, HiddenReason>();
   const aliases = new Map<string, string>();

@@ -6,6 +6,7 @@ import { errorCode } from '#cli/files/errorCode.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { cacheValue } from '#cli/cache/cacheValue.ts';
 import { READ_ONLY } from './git.ts';
+import { readGitFacts } from './gitFacts.ts';
 import { CONTENT_LABEL } from './contentLabel.ts';
 
 const run = promisify(execFile);
@@ -16,22 +17,17 @@ export type GitDates = ReadonlyMap<string, string>;
 /**
  * Reads the dates of the last commits to the files of `contentDir`. Leaves out files with uncommitted changes and, in a shallow
  * clone, files whose last commit may be missing. `cacheFile` stores the history of one commit, because a long history takes
- * seconds to read.
+ * seconds to read. `asked` are the facts that Git states about the folder, if it has been asked before.
  */
 export async function readGitDates(
   contentDir: string,
   cacheFile: string,
+  asked = readGitFacts(contentDir),
 ): Promise<{ dates: GitDates; problems: Problem[] }> {
   const git = async (...args: string[]) =>
     (await run('git', [READ_ONLY, '-C', contentDir, ...args], { maxBuffer: 1024 ** 3 })).stdout;
   try {
-    const [facts, dirty] = await Promise.all([
-      git('rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix', '--git-path', 'shallow'),
-      git('status', '--porcelain', '-z', '--untracked-files=all', '--', '.'),
-    ]);
-    // The prefix is an empty line if the folder is the top of the repository.
-    const [commit = '', shallow, prefix = '', shallowFile = ''] = facts.split('\n');
-    const isShallow = shallow === 'true';
+    const { commit, isShallow, prefix, shallowFile, changes } = await asked;
     // A shallow clone may fetch older commits later. Its last commit then stays the same.
     const cut = isShallow
       ? readFileSync(resolve(contentDir, shallowFile), 'utf8').trim().split('\n').sort()
@@ -40,7 +36,7 @@ export async function readGitDates(
     const dates = new Map(
       await cacheValue(cacheFile, key, async () => [...(await readHistory(git, new Set(cut)))]),
     );
-    for (const file of changedFiles(dirty)) dates.delete(file);
+    for (const change of changes) dates.delete(change.slice(3));
     return {
       dates: relabel(dates, prefix),
       problems: isShallow ? [historyMissing('shallow')] : [],
@@ -88,14 +84,6 @@ async function readHistory(
     }
   }
   return dates;
-}
-
-/**
- * Returns the paths in `git status --porcelain -z`. Each entry has two letters, a space and the path. The old path follows a
- * rename.
- */
-function changedFiles(status: string): string[] {
-  return status.split('\0').map((line) => line.slice(3));
 }
 
 /** Returns the paths below the content folder with the prefix that findings and routes use. */

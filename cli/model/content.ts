@@ -27,8 +27,23 @@ export interface Entry<T> {
   fixed?: ReadonlySet<number>;
   /** Whether texts of the entry are left out, because a rule does not look at them, or because they are about a service that is hidden. */
   isPartial?: true;
-  /** Whether the text has neither a mark of a text that is still to be written nor a letter beyond Latin-1. */
+  /**
+   * Whether the entry needs no look at its text: it has no mark of a text that is still to be written, no letter beyond Latin-1, and no
+   * field that may hide it.
+   */
   isPlain?: true;
+  /** What else is known about a town before it is parsed. */
+  summary?: Summary;
+}
+
+/** What is known about a town before it is parsed. */
+export interface Summary {
+  /** A hash of the fields apart from the notes on sectors. */
+  facts: string;
+  /** The anchors of the headings in the body, with a space between them. */
+  anchors: string;
+  /** Whether a field says when the file last changed. */
+  isDated: boolean;
 }
 
 export type CollectionEntry<N extends CollectionName> = Entry<

@@ -1,12 +1,13 @@
 import type { Redirect } from '#schemas/generated/route.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import type { PageType } from '#schemas/pageTypes.ts';
-import type { CheckedContent } from './content.ts';
+import type { CheckedContent, TownEntry } from './content.ts';
 import type { HiddenReason } from './hiddenReason.ts';
 import type { Images } from './images.ts';
 import type { Spot } from './problem.ts';
 import type { SiteContext } from './siteContext.ts';
 import type { SwitchedOffPage } from './switchedOffPage.ts';
+import type { TownFacts } from './townFacts.ts';
 
 /** Content with the facts that follow from all entries together. Rules check it, and the site is planned from it. */
 export interface ResolvedContent {
@@ -15,6 +16,8 @@ export interface ResolvedContent {
   paths(): readonly PlannedPath[];
   /** Returns the page at a path, or `undefined` if there is none. If two pages have the same path, it is the later one. */
   pageAt(path: string): PlannedPath | undefined;
+  /** Returns facts about a town without parsing its file. */
+  facts(town: TownEntry): TownFacts;
   redirects: readonly PlannedRedirect[];
   targets: LinkTargets;
   /** Returns the anchors that links to a page may use, or `undefined` if there is no page at the path. */

@@ -9,6 +9,7 @@ import type { Images } from './images.ts';
 import type { LocationIndexing } from './locationIndexing.ts';
 import type { LocationTexts } from './locationTexts.ts';
 import type { Surroundings } from './surroundings.ts';
+import type { TownFacts } from './townFacts.ts';
 
 /** Everything that planning one page may need, worked out once for all pages. */
 export interface SiteContext {
@@ -22,6 +23,8 @@ export interface SiteContext {
   gone: readonly string[];
   /** The towns in the order of their slugs. */
   towns: readonly TownEntry[];
+  /** Returns facts about a town without parsing its file. */
+  facts(town: TownEntry): TownFacts;
   /** Returns the places around a town. */
   surroundings(town: TownEntry): Surroundings;
   service(slug: string): CollectionEntry<'services'>;

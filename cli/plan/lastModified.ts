@@ -8,7 +8,9 @@ export function datesOfChange(
   gitDates: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
   const dates = new Map(gitDates);
-  const entries = [...Object.values(content.singles), ...Object.values(content.collections).flat()];
+  const { towns, ...others } = content.collections;
+  const dated = towns.filter(({ summary }) => summary?.isDated ?? true);
+  const entries = [...Object.values(content.singles), ...dated, ...Object.values(others).flat()];
   for (const { file, data } of entries) {
     if ('lastModified' in data && typeof data.lastModified === 'string') {
       dates.set(file, data.lastModified);

@@ -32,7 +32,7 @@ import { hashParts } from '#cli/resolve/hashParts.ts';
 import { makeValues } from '#cli/resolve/makeValues.ts';
 import { townPath } from '#cli/resolve/planPaths.ts';
 import { stableHash } from '#cli/resolve/stableHash.ts';
-import { hashOfTownFacts } from '#cli/resolve/hashOfTownFacts.ts';
+import { keyOfFacts } from '#cli/resolve/keyOfFacts.ts';
 
 /** The approximate number of towns in a chunk. With 16 pages each, a chunk has at most about 250 pages. */
 const TOWNS_PER_CHUNK = 16;
@@ -77,6 +77,8 @@ export interface SitePlan {
   cards: readonly SocialCard[];
   /** The files for programs, by their paths below the site, and the functions that make their text. */
   files: Readonly<Record<string, () => string | Promise<string>>>;
+  /** A key of everything that these texts are made from. */
+  filesKey: string;
   chunks: readonly ChunkPlan[];
   /** A hash of all content and of the planning code. */
   inputs: string;
@@ -126,16 +128,20 @@ export function planSite(
   const blogChanges = tableOf([['the last change of posts', context.blogChangedSince ?? '']]);
   const common = [shared, pictures, blogChanges];
   // Pages that are not about a town show no text of one.
-  const lists = [
-    ...common,
-    tableOf(context.towns.map((town) => [town.file, hashOfTownFacts(town)])),
-  ];
+  const lists = [...common, tableOf(context.towns.map((town) => [town.file, keyOfFacts(town)]))];
   const [around = []] = keep('towns-around', [
     {
       key: hashParts([...lists.map(({ hash }) => hash), barriers?.hash ?? '']),
       make: () => townsAround(context),
     },
   ]);
+  const keyOfLists = hashParts(lists.map(({ hash }) => hash));
+  const [locationIndex] =
+    context.towns.length > 0
+      ? keep('location-index', [
+          { key: keyOfLists, make: () => withCurlyQuotes(planLocationIndex(context)) },
+        ])
+      : [];
   const chunk = (
     name: string,
     tables: readonly InputTable[],
@@ -191,9 +197,10 @@ export function planSite(
     redirects: context.redirects,
     gone: context.gone,
     headers: planHeaders({ ...context.layout.site, database: context.database }),
-    ...(context.towns.length > 0 && { locationIndex: withCurlyQuotes(planLocationIndex(context)) }),
+    ...(locationIndex && { locationIndex }),
     cards: withCurlyQuotes(planSocialCards(content)),
     files: planFiles(context),
+    filesKey: hashParts([codeStamp, keyOfLists]),
     chunks,
     inputs: hashParts([
       codeStamp,

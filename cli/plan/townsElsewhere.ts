@@ -36,8 +36,8 @@ export function townsElsewhere(town: TownEntry, context: SiteContext): Elsewhere
   return getOrInsertComputed(all, town, () => {
     const { towns } = context.content.collections;
     const { nation, region } = town.data;
-    const compatriots = towns.filter(({ data }) => data.nation === nation);
-    const own = compatriots.filter(({ data }) => data.region === region);
+    const compatriots = towns.filter((one) => context.facts(one).nation === nation);
+    const own = compatriots.filter((one) => context.facts(one).region === region);
     const wanted = regions.has(`${nation} ${region}`) ? own : [town];
     regions.add(`${nation} ${region}`);
     for (const [other, found] of nearestOf(wanted, own, context)) {

@@ -1,8 +1,7 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readListings } from '#cli/cache/folderListings.ts';
 import { fileHash } from '#cli/files/fileHash.ts';
-import { ownState, readNames, scanFolders } from '#cli/files/scanFolder.ts';
+import { readNames, scanFolders } from '#cli/files/scanFolder.ts';
 import type { FolderState, FoundFolder } from '#cli/files/scanFolder.ts';
 import { pageFile } from './pageFile.ts';
 import type { PageOnDisk } from './renderChunk.ts';
@@ -19,8 +18,7 @@ export interface PagesOnDisk {
   /** Yields the paths below `client/` of all files outside of `leftOut`, with `/` as separator. */
   files(leftOut?: ReadonlyMap<string, FolderState>): Iterable<string>;
   /**
-   * Returns the folders that contain only pages of the site, and that nobody has changed since they were looked up; and the pages in other
-   * folders. `made` are the paths of the pages that the build has written since then.
+   * Returns the folders that contained only pages of the site when they were looked up, and the pages in other folders. `made` are the paths of the pages that the build has written since then.
    */
   untouchedFolders(pages: readonly PageOnDisk[], made: readonly string[]): Untouched;
 }
@@ -69,14 +67,12 @@ export function pagesOnDisk(
       }
     },
     untouchedFolders(pages, made) {
-      const touched = new Set(made.map((path) => folderOf(client, pageFile(path))));
-      const pagesOf = Map.groupBy(pages, ([path]) => folderOf(client, pageFile(path)));
+      const touched = new Set(made.map((path) => folderOfPage(client, path)));
+      const pagesOf = Map.groupBy(pages, ([path]) => folderOfPage(client, path));
       const folders = new Map(
         [...found].filter(
-          ([folder, state]) =>
-            !touched.has(folder) &&
-            state.fileCount === pagesOf.get(folder)?.length &&
-            hasSameNames(folder, state),
+          ([folder, { fileCount }]) =>
+            !touched.has(folder) && fileCount === pagesOf.get(folder)?.length,
         ),
       );
       const others = [...pagesOf].flatMap(([folder, own]) => (folders.has(folder) ? [] : own));
@@ -126,8 +122,7 @@ function folderOf(client: string, file: string): string {
   return slash < 0 ? client : `${client}/${file.slice(0, slash)}`;
 }
 
-/** Returns whether no file was added to a folder or removed from it since it was looked up. */
-function hasSameNames(folder: string, { own, isSettled }: FolderState): boolean {
-  const stats = statSync(folder, { throwIfNoEntry: false });
-  return isSettled && stats !== undefined && ownState(stats) === own;
+/** Returns the folder of the file of a page. */
+function folderOfPage(client: string, path: string): string {
+  return client + path.slice(0, path.lastIndexOf('/'));
 }

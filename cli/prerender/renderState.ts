@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageRecord } from '#cli/cache/folderListings.ts';
 import { readLines, saveLines, valueOf } from '#cli/cache/keyedLines.ts';
+import type { KeyedLines } from '#cli/cache/keyedLines.ts';
 import type { PageOnDisk } from './renderChunk.ts';
 
 /** The pages of a chunk. They are not checked one by one, because there are many, and a wrong one only counts as touched. */
@@ -23,8 +24,13 @@ const SiteSchema = z.object({
 
 /** The state in which the last build left `dist/client`, kept in `dist/cache/rendered.json`: a line for the site and one for each chunk. */
 export type RenderState = z.infer<typeof SiteSchema> & {
-  chunks: Record<string, z.infer<typeof ChunkSchema>>;
+  chunks: Record<string, ChunkState>;
 };
+
+type ChunkState = z.infer<typeof ChunkSchema>;
+
+/** The lines of the chunks that were read, and the file that has them. Chunks that a build leaves alone are not formatted again. */
+const lineOf = new WeakMap<ChunkState, { line: Buffer; file: KeyedLines }>();
 
 /** Returns the assets that only earlier builds have written. */
 export function olderAssets({ assets }: Pick<RenderState, 'assets'>): Set<string> {
@@ -44,13 +50,19 @@ const nothing: RenderState = {
 
 /** Reads the state that the last build left. Returns an empty state if the file is missing or damaged. */
 export function readRenderState(distDir: string): RenderState {
-  const { [SITE]: site, ...chunks } = Object.fromEntries(readLines(pageRecord(distDir)).values);
+  const file = readLines(pageRecord(distDir));
+  const { [SITE]: site, ...chunks } = Object.fromEntries(file.values);
   if (!site) return nothing;
+  const chunkIn = (line: Buffer): ChunkState => {
+    const chunk = ChunkSchema.parse(valueOf(line));
+    lineOf.set(chunk, { line, file });
+    return chunk;
+  };
   try {
     return {
       ...SiteSchema.parse(valueOf(site)),
       chunks: Object.fromEntries(
-        Object.entries(chunks).map(([name, line]) => [name, ChunkSchema.parse(valueOf(line))]),
+        Object.entries(chunks).map(([name, line]) => [name, chunkIn(line)]),
       ),
     };
   } catch {
@@ -60,11 +72,18 @@ export function readRenderState(distDir: string): RenderState {
 
 /** Writes the state for the next build. Only the lines that differ are written. */
 export function writeRenderState(distDir: string, { chunks, ...site }: RenderState): void {
-  const old = readLines(pageRecord(distDir));
-  const lines = Object.entries({ ...chunks, [SITE]: site }).map(([name, value]) => {
-    const line = JSON.stringify(value);
-    const before = old.values.get(name);
-    return [name, before?.toString() === line ? before : line] as const;
+  const [kept] = Object.values(chunks).flatMap((chunk) => lineOf.get(chunk) ?? []);
+  const old = kept?.file ?? readLines(pageRecord(distDir));
+  const lines = Object.entries(chunks).map(([name, chunk]) => {
+    const known = lineOf.get(chunk);
+    return [name, known?.file === old ? known.line : JSON.stringify(chunk)] as const;
   });
-  saveLines(pageRecord(distDir), old, new Map(lines));
+  const ofSite = JSON.stringify(site);
+  const before = old.values.get(SITE);
+  const siteLine = before?.toString() === ofSite ? before : ofSite;
+  saveLines(
+    pageRecord(distDir),
+    old,
+    new Map<string, Buffer | string>([...lines, [SITE, siteLine]]),
+  );
 }

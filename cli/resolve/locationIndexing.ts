@@ -9,6 +9,7 @@ import type { TownProse } from '#cli/similarity/townProse.ts';
 import { getOrInsertComputed } from './getOrInsertComputed.ts';
 import { hashParts } from './hashParts.ts';
 import { lazily } from '#schemas/lazily.ts';
+import { keyOfAllFacts } from './keyOfFacts.ts';
 import { commonTexts } from './locationProse.ts';
 import { shortName } from './locationVariables.ts';
 import { canonicalVariant, locationPath, variantsOf } from './planPaths.ts';
@@ -26,11 +27,31 @@ export function locationIndexing(
 ): LocationIndexing {
   const { content, towns } = context;
   const limits = content.singles.site.data.indexing;
-  const keys = lazily(() => {
-    const common = keyOfCommon(content);
-    return { common, towns: towns.map((town) => keyOfTown(town, common, context)) };
+  const masked = lazily(() => {
+    const make = () => [...maskedNames(content)];
+    const { office } = content.singles.site.data;
+    const sectors = content.collections.sectors.map(({ hash }) => hash);
+    const key = hashParts([keyOfAllFacts(towns), office.city, ...sectors]);
+    return new Set(keep('masked-names', [{ key, make }]).flat());
   });
-  const counter = lazily(() => proseCounter(context));
+  // The words of patterns depend on the towns around a town.
+  const namesAround = lazily(() => {
+    const make = () => towns.map((town) => namesAroundTown(town, context));
+    const key = hashParts([keyOfAllFacts(towns), content.singles.barriers?.hash ?? '']);
+    return keep('names-around', [{ key, make }]).flat();
+  });
+  const keys = lazily(() => {
+    const common = keyOfCommon(content, masked());
+    const around = namesAround();
+    return {
+      common,
+      towns: towns.map((town, index) => {
+        const own = [town.slug, town.hash, context.local(town)?.hash ?? ''];
+        return hashParts([common, ...own, around[index] ?? '']);
+      }),
+    };
+  });
+  const counter = lazily(() => proseCounter(context, masked()));
   const counted = new Map<TownEntry, TownProse>();
   const writtenProse = (town: TownEntry) =>
     getOrInsertComputed(counted, town, () => counter().count(town, () => false));
@@ -50,10 +71,18 @@ export function locationIndexing(
     ),
   );
   const indexableOf = lazily(() => {
-    const sentences = ofEachTown('town-sentences', (town) => localHashes(writtenProse(town)));
+    const sentences = keep
+      .bytes(
+        'town-sentences',
+        towns.map((town, index) => ({
+          key: keys().towns[index] ?? '',
+          make: () => new Uint8Array(Float64Array.from(localHashes(writtenProse(town))).buffer),
+        })),
+      )
+      .map(numbersIn);
     const isShared = sharedSentences(sentences, commonSentences());
     const earned = towns.map((town, index) => {
-      const shared = sentences[index]?.filter(isShared) ?? [];
+      const shared = [...(sentences[index]?.filter(isShared) ?? [])];
       return {
         key: hashParts([keys().towns[index] ?? '', JSON.stringify([limits, shared])]),
         make: () => {
@@ -84,6 +113,10 @@ export function locationIndexing(
   };
 }
 
+function numbersIn({ buffer, byteOffset, byteLength }: Uint8Array): Float64Array {
+  return new Float64Array(buffer, byteOffset, byteLength / Float64Array.BYTES_PER_ELEMENT);
+}
+
 /** Returns the paths of the pages of a town that name another one as canonical. */
 function secondPages(town: TownEntry, { collections: { variants } }: Content): string[] {
   return variantsOf(town, variants).flatMap((variant) =>
@@ -92,7 +125,7 @@ function secondPages(town: TownEntry, { collections: { variants } }: Content): s
 }
 
 /** Returns a key of everything that the prose of all towns depends on. */
-function keyOfCommon(content: Content): string {
+function keyOfCommon(content: Content, masked: ReadonlySet<string>): string {
   const { services, variants, sectors, caseStudies, testimonials } = content.collections;
   const { site, prices, townPages, servicePages } = content.singles;
   return hashParts([
@@ -107,16 +140,15 @@ function keyOfCommon(content: Content): string {
       ...caseStudies,
       ...testimonials,
     ].map(({ file, hash }) => `${file} ${hash}`),
-    ...maskedNames(content),
+    ...masked,
   ]);
 }
 
-/** Returns a key of everything that the prose of a town depends on. The words of its patterns depend on the towns around it. */
-function keyOfTown(town: TownEntry, common: string, { surroundings, local }: ProseContext): string {
+/** Returns the short names of the nearest towns and of the city of a town, as JSON. */
+function namesAroundTown(town: TownEntry, { surroundings }: ProseContext): string {
   const { nearest, whole } = surroundings(town);
   const around = [nearest, whole ? [whole] : []].map((towns) =>
     towns.map(({ data }) => shortName(data)),
   );
-  const own = [town.slug, town.hash, local(town)?.hash ?? ''];
-  return hashParts([common, ...own, JSON.stringify(around)]);
+  return JSON.stringify(around);
 }

@@ -6,6 +6,7 @@ import type {
   TownVariables,
 } from '#cli/model/locationTexts.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import { lazily } from '#schemas/lazily.ts';
 import { fillFitting } from './fittingPattern.ts';
 import { chooseSectors, choiceOf } from './sharedParts.ts';
 import { possessive } from './english.ts';
@@ -19,7 +20,7 @@ import { getOrInsertComputed } from './getOrInsertComputed.ts';
  * The variables of pages are kept for one town only, because callers work through the towns one by one, and a large site has many pages.
  */
 export function locationTexts(
-  context: Pick<SiteContext, 'content' | 'surroundings' | 'service' | 'sector' | 'price'>,
+  context: Pick<SiteContext, 'content' | 'facts' | 'surroundings' | 'service' | 'sector' | 'price'>,
 ): LocationTexts {
   const { collections, singles } = context.content;
   const townPages = () => required(singles.townPages, 'town-pages').data;
@@ -29,10 +30,10 @@ export function locationTexts(
     pages: new Map(),
   };
 
-  const namesakes = sharedNames(collections.towns);
+  const namesakes = lazily(() => sharedNames(collections.towns, context.facts));
   /** Returns variables in which the town has its full name if other towns have its short name. */
   const withFullName = <T extends TownVariables>({ data }: TownEntry, values: T): T =>
-    namesakes.has(shortName(data))
+    namesakes().has(shortName(data))
       ? {
           ...values,
           town: values.town_full,
@@ -89,7 +90,10 @@ export function locationTexts(
 }
 
 /** Returns the short names that several towns have. */
-function sharedNames(towns: readonly TownEntry[]): ReadonlySet<string> {
-  const groups = Map.groupBy(towns, ({ data }) => shortName(data));
+function sharedNames(
+  towns: readonly TownEntry[],
+  factsOf: SiteContext['facts'],
+): ReadonlySet<string> {
+  const groups = Map.groupBy(towns, (town) => factsOf(town).shortName);
   return new Set([...groups].flatMap(([name, group]) => (group.length > 1 ? [name] : [])));
 }

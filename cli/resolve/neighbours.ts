@@ -1,11 +1,12 @@
-import { hash } from 'node:crypto';
 import type { TownEntry } from '#cli/model/content.ts';
 import type { KeepValues } from '#cli/model/keepValues.ts';
 import type { Surroundings } from '#cli/model/surroundings.ts';
 import type { Barrier } from '#schemas/barriers.ts';
+import { lazily } from '#schemas/lazily.ts';
 import { milesBetween, nearestNeighbours } from './geography.ts';
 import { getOrInsertComputed } from './getOrInsertComputed.ts';
-import { lazily } from '#schemas/lazily.ts';
+import { hashParts } from './hashParts.ts';
+import { keyOfAllFacts } from './keyOfFacts.ts';
 import { makeValues } from './makeValues.ts';
 import { separation } from './separation.ts';
 
@@ -29,37 +30,60 @@ export function neighbours(
   barriers: readonly Barrier[],
   keep: KeepValues = makeValues,
 ): Pick<ReadonlyMap<string, Surroundings>, 'get'> {
-  const bySlug = new Map(towns.map((town) => [town.slug, town]));
-  const make = () => nearestOf(towns, barriers);
-  const nearest = lazily(() => {
-    const [kept = make()] = keep('neighbours', [{ key: keyOf(towns, barriers), make }]);
+  const make = () => aroundEach(towns, barriers);
+  const key = () => hashParts([keyOfAllFacts(towns), JSON.stringify(barriers)]);
+  const around = lazily(() => {
+    const [kept = make()] = keep('neighbours', [{ key: key(), make }]);
     return kept;
   });
   const at = (indices: readonly number[] = []) => indices.flatMap((other) => towns[other] ?? []);
-  const partsOf = Map.groupBy(towns, ({ data }) => data.partOf);
-  const indices = new Map(towns.map((town, index) => [town, index]));
-  const surroundingsOf = (town: TownEntry): Surroundings => {
-    const { near, far } = nearest();
-    const index = indices.get(town) ?? 0;
-    const chosen = town.data.neighbours?.flatMap((slug) => bySlug.get(slug) ?? []);
-    const whole = town.data.partOf === undefined ? undefined : bySlug.get(town.data.partOf);
-    return {
-      nearest: chosen ? byDistance(town, chosen) : at(near[index]),
-      beyond: at(far[index]),
-      parts: byDistance(town, partsOf.get(town.slug) ?? []),
-      ...(whole && { whole }),
-    };
-  };
-  const found = new Map<TownEntry, Surroundings>();
+  const indexOf = new Map(towns.map(({ slug }, index) => [slug, index]));
+  const found = new Map<number, Surroundings>();
   return {
     get(slug) {
-      const town = bySlug.get(slug);
-      return town && getOrInsertComputed(found, town, () => surroundingsOf(town));
+      const index = indexOf.get(slug);
+      if (index === undefined) return undefined;
+      return getOrInsertComputed(found, index, () => {
+        const { nearest, beyond, parts, whole = -1 } = around()[index] ?? {};
+        const city = towns[whole];
+        return {
+          nearest: at(nearest),
+          beyond: at(beyond),
+          parts: at(parts),
+          ...(city && { whole: city }),
+        };
+      });
     },
   };
 }
 
-/** The indices of the towns around each town. */
+/** The indices of the towns around a town. An empty list is left out. */
+interface Around {
+  nearest?: number[];
+  beyond?: number[];
+  parts?: number[];
+  whole?: number;
+}
+
+function aroundEach(towns: readonly TownEntry[], barriers: readonly Barrier[]): Around[] {
+  const bySlug = new Map(towns.map((town, index) => [town.slug, index]));
+  const partsOf = Map.groupBy(towns.keys(), (index) => towns[index]?.data.partOf);
+  const { near, far } = nearestOf(towns, barriers);
+  const list = (name: keyof Around, indices: readonly number[] = []) =>
+    indices.length > 0 && { [name]: indices };
+  return towns.map((town, index) => {
+    const chosen = town.data.neighbours?.flatMap((slug) => bySlug.get(slug) ?? []);
+    const whole = town.data.partOf === undefined ? undefined : bySlug.get(town.data.partOf);
+    return {
+      ...list('nearest', chosen ? byDistance(index, chosen, towns) : near[index]),
+      ...list('beyond', far[index]),
+      ...list('parts', byDistance(index, partsOf.get(town.slug) ?? [], towns)),
+      ...(whole !== undefined && { whole }),
+    };
+  });
+}
+
+/** The indices of the nearest towns of each town. */
 interface Nearest {
   near: number[][];
   far: number[][];
@@ -81,25 +105,20 @@ function nearestOf(towns: readonly TownEntry[], barriers: readonly Barrier[]): N
   return { near, far };
 }
 
-/** Returns a key of everything that `nearestOf` depends on. */
-function keyOf(towns: readonly TownEntry[], barriers: readonly Barrier[]): string {
-  const places = towns.map(
-    ({ slug, data: { latitude, longitude, partOf, neighbours: chosen } }) => [
-      slug,
-      latitude,
-      longitude,
-      partOf,
-      chosen !== undefined,
-    ],
-  );
-  return hash('sha1', JSON.stringify([barriers, places]));
-}
-
 function isWholeOf(whole: TownEntry, part: TownEntry): boolean {
   return part.data.partOf === whole.slug;
 }
 
-function byDistance(from: TownEntry, towns: readonly TownEntry[]): TownEntry[] {
-  const miles = ({ data }: TownEntry) => milesBetween(from.data, data);
-  return towns.toSorted((a, b) => miles(a) - miles(b));
+/** Returns the indices of towns in the order of their distances from one of them. */
+function byDistance(
+  index: number,
+  others: readonly number[],
+  towns: readonly TownEntry[],
+): number[] {
+  const from = towns[index];
+  const miles = (other: number) => {
+    const to = towns[other];
+    return from && to ? milesBetween(from.data, to.data) : 0;
+  };
+  return others.toSorted((a, b) => miles(a) - miles(b));
 }

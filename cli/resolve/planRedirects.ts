@@ -1,6 +1,10 @@
 import type { CheckedContent, TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { Spot } from '#cli/model/problem.ts';
 import type { PlannedRedirect } from '#cli/model/resolvedContent.ts';
+import { hashParts } from './hashParts.ts';
+import { keyOfAllFacts } from './keyOfFacts.ts';
+import type { KeepValues } from '#cli/model/keepValues.ts';
+import { makeValues } from './makeValues.ts';
 import {
   basePaths,
   locationPath,
@@ -15,13 +19,13 @@ import {
  * pages. Nothing is checked here. The rules refuse aliases that shadow, repeat or loop, so each `to` is a page and no `to` is a
  * `from`.
  */
-export function planRedirects({
-  collections,
-  singles,
-}: Pick<CheckedContent, 'collections' | 'singles'>): PlannedRedirect[] {
+export function planRedirects(
+  { collections, singles }: Pick<CheckedContent, 'collections' | 'singles'>,
+  keep: KeepValues = makeValues,
+): PlannedRedirect[] {
   const redirects: PlannedRedirect[] = [];
   const add = (from: string, to: string, at: Spot) => {
-    redirects.push({ redirect: { from, to, status: 301, source: at.file }, at });
+    redirects.push(redirectTo(from, to, at));
   };
 
   for (const name of ['services', 'posts', 'caseStudies', 'legalPages'] as const) {
@@ -38,7 +42,20 @@ export function planRedirects({
       add(aliasPath('', alias), path, { file: entry.file, path: ['aliases', index] });
     });
   }
-  const { variants } = collections;
+  const { towns, variants } = collections;
+  const key = hashParts([keyOfAllFacts(towns), ...variants.map(({ file, hash }) => file + hash)]);
+  const make = () => redirectsOfTowns(towns, variants);
+  return [...redirects, ...keep('town-redirects', [{ key, make }]).flat()];
+}
+
+function redirectsOfTowns(
+  towns: readonly TownEntry[],
+  variants: readonly VariantEntry[],
+): PlannedRedirect[] {
+  const redirects: PlannedRedirect[] = [];
+  const add = (from: string, to: string, at: Spot) => {
+    redirects.push(redirectTo(from, to, at));
+  };
   const oldVariants = variants.flatMap((variant) =>
     (variant.data.aliases ?? []).map((slug, index) => ({
       variant,
@@ -46,7 +63,7 @@ export function planRedirects({
       at: { file: variant.file, path: ['aliases', index] },
     })),
   );
-  for (const town of collections.towns) {
+  for (const town of towns) {
     for (const [from, to] of otherNames(town, town.slug, variants)) {
       add(from, to, { file: town.file, path: ['pageSet'] });
     }
@@ -64,6 +81,10 @@ export function planRedirects({
     });
   }
   return redirects;
+}
+
+function redirectTo(from: string, to: string, at: Spot): PlannedRedirect {
+  return { redirect: { from, to, status: 301, source: at.file }, at };
 }
 
 /** Returns an alias as a path. A slug is a path beside the entry; a path stays as it is. */

@@ -45,9 +45,9 @@ export function prosePages(context: ProseContext): { towns: ProsePage[][]; mask:
   };
 }
 
-/** Returns the functions that mask and count texts. Sentences of texts that several towns have are masked once. */
-export function proseCounter(context: ProseContext) {
-  const mask = lazily(() => maskOf(maskedNames(context.content)));
+/** Returns the functions that mask `names` and count texts. Sentences of texts that several towns have are masked once. */
+export function proseCounter(context: ProseContext, names: ReadonlySet<string>) {
+  const mask = lazily(() => maskOf(names));
   const kept = new Map<string, MaskedSentence[]>();
   const sentencesOf = (text: string) =>
     getOrInsertComputed(kept, text, () => mask().sentencesOf(text));

@@ -10,6 +10,7 @@ import { basePaths, pageLookup, planPaths, screenPaths } from './planPaths.ts';
 import { planRedirects } from './planRedirects.ts';
 import { switchedOffPages, withoutEmptyLists } from './shownScreens.ts';
 import { siteContext } from './siteContext.ts';
+import { townFacts } from './townFacts.ts';
 
 /** The options of `resolveContent`. */
 export interface ResolveOptions {
@@ -36,7 +37,8 @@ export function resolveContent(
   const hasFile = (file: string) => loaded.texts.has(file) || loaded.isUnreadable?.(file) === true;
   const switchedOff = switchedOffPages(everything, hasFile, lists);
   const pageAt = pageLookup(checked);
-  const redirects = planRedirects(checked);
+  const facts = townFacts(checked.collections.towns, keep);
+  const redirects = planRedirects(checked, keep);
   const newPaths = new Map(redirects.map(({ redirect }) => [redirect.from, redirect.to]));
   const targets: LinkTargets = {
     has: (path) => pageAt(path) !== undefined,
@@ -56,6 +58,7 @@ export function resolveContent(
     content: checked,
     paths: lazily(() => planPaths(checked)),
     pageAt,
+    facts,
     redirects,
     targets,
     anchorsOf: anchorsOfPages(checked, pageAt),
@@ -67,7 +70,7 @@ export function resolveContent(
     switchedOff,
     hiddenEntry: (collection, slug) => loaded.hidden?.get(`${collection}/${slug}`),
     images,
-    ...(content && { context: siteContext(content, { images, redirects, targets }, keep) }),
+    ...(content && { context: siteContext(content, { images, facts, redirects, targets }, keep) }),
   };
 }
 

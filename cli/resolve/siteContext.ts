@@ -24,7 +24,12 @@ import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
  */
 export function siteContext(
   content: Content,
-  { images, redirects, targets }: Pick<ResolvedContent, 'images' | 'redirects' | 'targets'>,
+  {
+    images,
+    facts,
+    redirects,
+    targets,
+  }: Pick<ResolvedContent, 'images' | 'facts' | 'redirects' | 'targets'>,
   keep?: KeepValues,
 ): SiteContext {
   const { collections, singles } = content;
@@ -37,6 +42,7 @@ export function siteContext(
   const cardAt = planCards(content, names);
   const lookups = {
     content,
+    facts,
     surroundings: (town: TownEntry) => required(around.get(town.slug), town.slug),
     service: (slug: string) => required(services.get(slug), slug),
     sector: (slug: string) => required(sectors.get(slug), slug),

@@ -42,7 +42,7 @@ export function measureProse(
 
 /** Returns whether a sentence is in `common` or several towns have it. `towns` are the hashes of the sentences of each town, each once. */
 export function sharedSentences(
-  towns: readonly (readonly number[])[],
+  towns: readonly Iterable<number>[],
   common: ReadonlySet<number>,
 ): (hash: number) => boolean {
   const seen = new Set<number>();

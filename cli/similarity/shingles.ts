@@ -21,14 +21,15 @@ export function shinglesOf(text: string): Shingles {
   return withoutRepeats(runs);
 }
 
-/** Returns shingles as a text in Base64, which takes less time to read than a list of numbers. */
-export function packShingles({ buffer, byteOffset, byteLength }: Shingles): string {
-  return Buffer.from(buffer, byteOffset, byteLength).toString('base64');
+/** Returns shingles as bytes, which take less time to read than a list of numbers. */
+export function bytesOf({ buffer, byteOffset, byteLength }: Shingles): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-/** Returns the shingles in a text that `packShingles` made. */
-export function unpackShingles(text: string): Shingles {
-  return new Uint32Array(Uint8Array.from(Buffer.from(text, 'base64')).buffer);
+/** Returns the shingles in bytes that `bytesOf` made, without copying them. There are none without bytes. */
+export function shinglesIn(bytes: Uint8Array = new Uint8Array()): Shingles {
+  const { buffer, byteOffset, byteLength } = bytes;
+  return new Uint32Array(buffer, byteOffset, byteLength / Uint32Array.BYTES_PER_ELEMENT);
 }
 
 /** Returns the Jaccard similarity of two texts, from 0 (nothing in common) to 1 (the same): shared shingles divided by all shingles. */

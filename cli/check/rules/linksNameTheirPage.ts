@@ -1,8 +1,9 @@
 import type { CheckedContent, Entry } from '#cli/model/content.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
-import type { PlannedPath } from '#cli/model/resolvedContent.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
+import { getOrInsertComputed } from '#cli/resolve/getOrInsertComputed.ts';
 import { splitPath } from '#cli/resolve/resolveLink.ts';
+import { lazily } from '#schemas/lazily.ts';
 import type { Rule } from '../rule.ts';
 import { menuLinks } from '../menuLinks.ts';
 
@@ -11,13 +12,24 @@ import { menuLinks } from '../menuLinks.ts';
  * links with such words are left alone, because a case study may be about a town.
  */
 export const linksNameTheirPage: Rule = ({ content, paths, pageAt }) => {
-  const names = namesOf(content);
+  const entries = namedEntries(content);
+  const byFile = new Map(entries.map((one) => [one.entry.file, one]));
+  const all = lazily(() => byName(entries));
+  const folders = new Map<string, ReadonlyMap<string, unknown>>();
+  const isNameIn = (folder: string, name: string) =>
+    getOrInsertComputed(folders, folder, () =>
+      byName(entries.filter(({ entry }) => folderOf(entry.file) === folder)),
+    ).has(name);
   const check = (words: string | undefined, href: string, at: Spot): Problem[] => {
-    const named = words === undefined ? undefined : names.get(keyOf(words));
-    const page = named && pageAt(splitPath(href)[0]);
-    if (!page || !isOther(page, named)) return [];
+    const page = words === undefined ? undefined : pageAt(splitPath(href)[0]);
+    const own = page && byFile.get(page.file);
+    if (!page || !own || words === undefined) return [];
+    const name = keyOf(words);
+    // The names of all towns are looked up only for a link to a town with other words than its name.
+    if (keysOf(own).has(name) || !isNameIn(folderOf(page.file), name)) return [];
+    const named = all().get(name) ?? [];
     const target = paths().find(({ file }) => file === named[0]?.file)?.path ?? '';
-    const args = { found: words ?? '', href, target, isOne: named.length === 1 };
+    const args = { found: words, href, target, isOne: named.length === 1 };
     return [{ code: 'link-to-other', args, at }];
   };
   return [
@@ -30,29 +42,35 @@ export const linksNameTheirPage: Rule = ({ content, paths, pageAt }) => {
   ];
 };
 
-/** Returns the entries that have a page and a name, by their names. Several towns may have the same short name. */
-function namesOf({ collections }: CheckedContent): Map<string, Entry<unknown>[]> {
-  const names = new Map<string, Entry<unknown>[]>();
-  const add = (entry: Entry<unknown>, all: readonly (string | undefined)[]) => {
-    for (const key of new Set(all.flatMap((name) => (name === undefined ? [] : keyOf(name))))) {
-      names.set(key, [...(names.get(key) ?? []), entry]);
-    }
-  };
-  for (const town of collections.towns) add(town, [town.data.name, town.data.shortName]);
-  for (const service of collections.services) {
-    add(service, [service.data.title, service.data.menuTitle, service.data.phrase]);
-  }
-  for (const page of collections.legalPages) add(page, [page.data.title]);
-  return names;
+/** An entry that has a page, and its names. */
+interface NamedEntry {
+  entry: Entry<unknown>;
+  names(): readonly (string | undefined)[];
 }
 
-/** Returns whether a page belongs to another entry of the folder in which the named entries are. */
-function isOther({ file }: PlannedPath, named: readonly Entry<unknown>[]): boolean {
-  const folder = folderOf(file);
-  return (
-    named.every((entry) => entry.file !== file) &&
-    named.some((entry) => folderOf(entry.file) === folder)
-  );
+function namedEntries({ collections }: CheckedContent): NamedEntry[] {
+  const { towns, services, legalPages } = collections;
+  return [
+    ...towns.map((entry) => ({ entry, names: () => [entry.data.name, entry.data.shortName] })),
+    ...services.map((entry) => ({
+      entry,
+      names: () => [entry.data.title, entry.data.menuTitle, entry.data.phrase],
+    })),
+    ...legalPages.map((entry) => ({ entry, names: () => [entry.data.title] })),
+  ];
+}
+
+/** Returns entries by their names. Several towns may have the same short name. */
+function byName(entries: readonly NamedEntry[]): Map<string, Entry<unknown>[]> {
+  const found = new Map<string, Entry<unknown>[]>();
+  for (const one of entries) {
+    for (const key of keysOf(one)) found.set(key, [...(found.get(key) ?? []), one.entry]);
+  }
+  return found;
+}
+
+function keysOf({ names }: NamedEntry): Set<string> {
+  return new Set(names().flatMap((name) => (name === undefined ? [] : keyOf(name))));
 }
 
 function folderOf(file: string): string {

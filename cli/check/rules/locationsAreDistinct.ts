@@ -5,7 +5,7 @@ import { hasPage, locationPath } from '#cli/resolve/planPaths.ts';
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { leftOverTexts } from '../leftOverTexts.ts';
-import { packShingles, shinglesOf, unpackShingles } from '#cli/similarity/shingles.ts';
+import { bytesOf, shinglesIn, shinglesOf } from '#cli/similarity/shingles.ts';
 import type { Shingles } from '#cli/similarity/shingles.ts';
 import { plainText } from '#cli/body/plainText.ts';
 import type { LocationRule } from '../rule.ts';
@@ -28,24 +28,30 @@ export const locationsAreDistinct: LocationRule = (context, changed, keep = make
   const own = ownShingles(towns, keep);
   const copies = sharedOwnText(own, new Set(towns.filter(isChanged).map(({ slug }) => slug)));
   const sharing = new Set([...copies].flatMap(([slug, others]) => [slug, ...others.keys()]));
-  const sectorsOf = new Map(
-    towns.map((town) => [town, new Set(town.data.sectors.map(({ sector }) => sector))]),
-  );
+  const withSectors = new Map<string, TownEntry[]>();
+  /** Returns the towns that have all of some sectors. */
+  const townsWith = (sectors: string) =>
+    getOrInsertComputed(withSectors, sectors, () => {
+      const needed = sectors.split(' ').filter(Boolean);
+      return towns.filter((town) => {
+        const own = context.facts(town).sectors;
+        return needed.every((sector) => own.includes(sector));
+      });
+    });
   const sizes = new Map<string, number>();
   const sizeOf = (text: string) => getOrInsertComputed(sizes, text, () => shinglesOf(text).length);
 
   const worst = new Map<string, { a: Page; b: Page; similarity: number }>();
   for (const variant of content.collections.variants) {
     const pageIn = (town: TownEntry) => pageOf(town, variant, context);
-    const offered = towns.filter((town) => hasPage(town, variant));
-    const ownPages = changed ? offered.filter(isChanged).map(pageIn) : [];
-    const neededSectors = ownPages.map(({ sectors }) => sectors.split(' ').filter(Boolean));
+    const ownPages = changed
+      ? towns.filter((town) => isChanged(town) && hasPage(town, variant)).map(pageIn)
+      : [];
     // Most towns lack a sector of each changed page, so they need no page.
+    const others = new Set(ownPages.flatMap(({ sectors }) => townsWith(sectors)));
     const mayBeAlike = (town: TownEntry) =>
-      isChanged(town) ||
-      sharing.has(town.slug) ||
-      neededSectors.some((needed) => needed.every((sector) => sectorsOf.get(town)?.has(sector)));
-    const pages = offered.filter(mayBeAlike).map(pageIn);
+      isChanged(town) || sharing.has(town.slug) || others.has(town);
+    const pages = towns.filter((town) => mayBeAlike(town) && hasPage(town, variant)).map(pageIn);
     const measured = new Map<Page, MeasuredPage>();
     const measure = (page: Page) =>
       getOrInsertComputed(measured, page, () => measuredPage(page, variant, context, own, sizeOf));
@@ -149,13 +155,11 @@ function* candidates(
 
 /** Returns the shingles of the texts of each town, by its slug. */
 function ownShingles(towns: readonly TownEntry[], keep: KeepValues): Map<string, Shingles> {
-  const packed = keep(
+  const packed = keep.bytes(
     'own-shingles',
-    towns.map((town) => ({ key: town.hash, make: () => packShingles(shinglesOf(ownText(town))) })),
+    towns.map((town) => ({ key: town.hash, make: () => bytesOf(shinglesOf(ownText(town))) })),
   );
-  return new Map(
-    towns.map(({ slug }, index) => [slug, unpackShingles(packed[index] ?? '')] as const),
-  );
+  return new Map(towns.map(({ slug }, index) => [slug, shinglesIn(packed[index])] as const));
 }
 
 /** Returns the texts of a town: its introduction and its notes on sectors. */
@@ -196,8 +200,12 @@ function inTextsOf(
   // Looking up the last bits first leaves out most of a million shingles.
   const bits = new Uint8Array(2 ** 16);
   for (const one of wanted) bits[one & 0xffff] = 1;
-  const isWanted = (one: number) => bits[one & 0xffff] === 1 && wanted.has(one);
-  return new Map([...own].map(([slug, shingles]) => [slug, shingles.filter(isWanted)]));
+  const wantedIn = (shingles: Shingles) => {
+    const found: number[] = [];
+    for (const one of shingles) if (bits[one & 0xffff] === 1 && wanted.has(one)) found.push(one);
+    return Uint32Array.from(found);
+  };
+  return new Map([...own].map(([slug, shingles]) => [slug, wantedIn(shingles)]));
 }
 
 /**

@@ -9,9 +9,8 @@ import type { Rule } from '../rule.ts';
  * the page or the words beside the picture.
  */
 export const picturesAreDescribed: Rule = ({ content }) => {
-  const titles = new Map(
-    entriesOf(content).map(({ file, data }) => [file, titleOf(data)] as const),
-  );
+  const entries = new Map(entriesOf(content).map((entry) => [entry.file, entry]));
+  const titleOf = (file: string) => titleIn(entries.get(file)?.data);
   const check = (
     alt: string,
     { src, at, beside = [] }: { src: string; at: Spot; beside?: readonly Words[] },
@@ -36,7 +35,7 @@ export const picturesAreDescribed: Rule = ({ content }) => {
         at: { file, path: [...path, 'alt'] },
         beside: [
           ...(caption === undefined ? [] : [{ kind: 'caption' as const, text: caption }]),
-          ...titleWords(titles.get(file)),
+          ...titleWords(titleOf(file)),
         ],
       }),
     ),
@@ -45,7 +44,7 @@ export const picturesAreDescribed: Rule = ({ content }) => {
         // An embedded picture has a finding of its own.
         if (src.startsWith('data:')) return [];
         const at = { file, line: bodyLine + line - 1, column };
-        return check(alt, { src, at, beside: titleWords(titles.get(file)) });
+        return check(alt, { src, at, beside: titleWords(titleOf(file)) });
       }),
     ),
   ];
@@ -61,8 +60,8 @@ function titleWords(title: string | undefined): Words[] {
   return title === undefined ? [] : [{ kind: 'title', text: title }];
 }
 
-function titleOf(data: unknown): string | undefined {
-  const { title } = data as { title?: unknown };
+function titleIn(data: unknown): string | undefined {
+  const { title } = (data ?? {}) as { title?: unknown };
   return typeof title === 'string' ? title : undefined;
 }
 

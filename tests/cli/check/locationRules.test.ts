@@ -12,7 +12,7 @@ async function inputsOf(files: ContentFiles = {}): Promise<Record<string, string
   return Object.fromEntries(
     locationRules.map(({ name, inputs, towns }) => [
       name,
-      inputs(context.content) + JSON.stringify(towns?.(context.content) ?? ''),
+      inputs(context.content, context.facts) + JSON.stringify(towns?.(context.content) ?? ''),
     ]),
   );
 }

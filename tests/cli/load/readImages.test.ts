@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readImages, readPictures } from '#cli/load/readImages.ts';
-import type { KeepValues } from '#cli/model/keepValues.ts';
+import type { KeyedValue } from '#cli/model/keepValues.ts';
+import { makeValues } from '#cli/resolve/makeValues.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 
 test('pictures are known by their paths on the site, with their sizes', () => {
@@ -133,10 +134,13 @@ test('an SVG may have text, styles, embedded pictures and links to other sites',
 
 test('a picture that has not changed is not read again', () => {
   const asked: string[][] = [];
-  const keep: KeepValues = (_, wanted) => {
-    asked.push(wanted.map(({ key }) => key));
-    return wanted.map(({ make }) => make());
-  };
+  const keep = Object.assign(
+    <T>(name: string, wanted: readonly KeyedValue<T>[]) => {
+      asked.push(wanted.map(({ key }) => key));
+      return makeValues(name, wanted);
+    },
+    { bytes: makeValues.bytes },
+  );
   const folder = folderWith({ 'images/a.webp': webp(40) });
   readPictures(folder, ['images/a.webp'], keep);
   readPictures(folder, ['images/a.webp'], keep);

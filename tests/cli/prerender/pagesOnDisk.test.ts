@@ -136,14 +136,6 @@ describe('a folder', () => {
       others: [paths[1]],
     });
   });
-
-  test('is not untouched if a file was added after it was looked up', async () => {
-    const distDir = outputWith('index.html', ...leeds);
-    await leave(distDir);
-    const onDisk = pagesOnDisk(distDir);
-    writeFileSync(join(distDir, 'client', dirname(leeds[0]), 'price-list.pdf'), '');
-    expect(untouched(onDisk, pagesIn(distDir)).folders).toEqual(['client']);
-  });
 });
 
 test('pages that are not planned are removed, even beside a broken link', () => {
