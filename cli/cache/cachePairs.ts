@@ -1,6 +1,6 @@
 import type { Problem } from '#cli/model/problem.ts';
-import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
-import { jsonIn } from './cacheValue.ts';
+import { readLines, saveLines, valueOf } from './keyedLines.ts';
+import type { KeyedLines } from './keyedLines.ts';
 
 /** Content that is compared in pairs. */
 export interface ComparedFiles {
@@ -11,7 +11,10 @@ export interface ComparedFiles {
 }
 
 /** The result of the last run. */
-interface LastRun extends ComparedFiles {
+interface LastRun {
+  common: string;
+  /** Each file and its key, with a tab between them. */
+  files: string[];
   problems: Problem[];
 }
 
@@ -26,12 +29,13 @@ export function cachePairs(
   { common, files }: ComparedFiles,
   find: (changed?: ReadonlySet<string>) => Problem[],
 ): Problem[] {
-  const last = lastRun(notes, common);
-  const names = Object.keys(files);
-  const changed = new Set(names.filter((name) => files[name] !== last?.files[name]));
-  if (last && changed.size === 0 && names.length === Object.keys(last.files).length) {
-    return last.problems;
-  }
+  const notesNow = readLines(notes);
+  const last = lastRun(notesNow, common);
+  const known = new Set(last?.files);
+  const lines = Object.entries(files).map(([name, key]) => `${name}\t${key}`);
+  const changedLines = lines.filter((line) => !known.has(line));
+  const changed = new Set(changedLines.map((line) => line.slice(0, line.indexOf('\t'))));
+  if (last && changed.size === 0 && lines.length === known.size) return last.problems;
   const isUnchanged = ({ file }: { file: string }) => file in files && !changed.has(file);
   const kept = last?.problems.filter(({ at, related = [] }) => [at, ...related].every(isUnchanged));
   const found = kept ? [...kept, ...find(changed)] : find();
@@ -39,11 +43,16 @@ export function cachePairs(
     .map((problem) => ({ problem, key: JSON.stringify(problem) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ problem }) => problem);
-  writeFileAtomic(notes, JSON.stringify({ common, files, problems } satisfies LastRun));
+  const run = { common, files: lines, problems } satisfies LastRun;
+  saveLines(notes, notesNow, new Map([[LAST_RUN, JSON.stringify(run)]]));
   return problems;
 }
 
-function lastRun(notes: string, common: string): LastRun | undefined {
-  const last = jsonIn<Partial<LastRun>>(notes);
-  return last?.common === common && last.files && last.problems ? (last as LastRun) : undefined;
+/** The key of the only line in the notes. */
+const LAST_RUN = 'last run';
+
+function lastRun({ values }: KeyedLines, common: string): LastRun | undefined {
+  const line = values.get(LAST_RUN);
+  const last = line && valueOf<LastRun>(line);
+  return last?.common === common ? last : undefined;
 }

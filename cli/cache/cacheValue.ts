@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { KeyedValue } from '#cli/model/keepValues.ts';
-import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { readLines, saveLines, valueOf } from './keyedLines.ts';
 
 /**
@@ -14,19 +13,18 @@ export function cacheValue<T>(
   key: string,
   make: () => T | Promise<T>,
 ): T | Promise<T> {
-  const kept = valueIn<T>(file, key);
-  if (kept) return kept.value;
+  const old = readLines(file);
+  // A key of a line has no tab.
+  const name = JSON.stringify(key);
+  const line = old.values.get(name);
+  const kept = line && valueOf<T>(line);
+  if (kept !== undefined) return kept;
   const keep = (value: T): T => {
-    writeFileAtomic(file, JSON.stringify({ key, value }));
+    saveLines(file, old, new Map([[name, JSON.stringify(value)]]));
     return value;
   };
   const made = make();
   return made instanceof Promise ? made.then(keep) : keep(made);
-}
-
-function valueIn<T>(file: string, key: string): { value: T } | undefined {
-  const kept = jsonIn<{ key: string; value: T }>(file);
-  return kept?.key === key && 'value' in kept ? kept : undefined;
 }
 
 /**
@@ -45,6 +43,12 @@ export function cacheEach<T>(file: string, wanted: readonly KeyedValue<T>[]): T[
   });
   saveLines(file, kept, lines);
   return values;
+}
+
+/** Returns the value that `cacheValue` wrote to a file last, whatever its key, or `undefined` if there is none. */
+export function lastValue<T>(file: string): T | undefined {
+  const line = [...readLines(file).values.values()].at(-1);
+  return line && valueOf<T>(line);
 }
 
 /** Returns the value that a file holds as JSON, or `undefined` if the file is missing or damaged. */

@@ -1,7 +1,6 @@
 import type { Stats } from 'node:fs';
 import { isPast } from '#cli/files/isPast.ts';
-import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
-import { jsonIn } from './cacheValue.ts';
+import { readLines, saveLines, valueOf } from './keyedLines.ts';
 
 /**
  * The hashes of the texts of content files, by their names. A file whose size, inode and times are the same has the same text, because
@@ -17,34 +16,36 @@ export interface SourceStates {
 }
 
 /** The states as the file has them. */
-interface Kept {
-  stamp: string;
-  files: Record<string, [state: string, hash: string]>;
-}
+type Kept = [file: string, state: string, hash: string][];
+
+/** The key of the only line in the file. */
+const FILES = 'files';
 
 /** Opens the states in `file`. There are none if the file is missing or damaged, or was written with another `stamp`, a hash of the code. */
 export function openSourceStates(file: string, stamp: string): SourceStates {
-  const kept = jsonIn<Kept>(file);
-  const old = new Map(kept?.stamp === stamp ? Object.entries(kept.files) : []);
-  const now = new Map<string, [state: string, hash: string]>();
+  const lines = readLines(file, stamp);
+  const line = lines.values.get(FILES);
+  const kept = (line && valueOf<Kept>(line)) ?? [];
+  const old = new Map(kept.map((one) => [one[0], one]));
+  const now: typeof old = new Map();
   let isChanged = false;
   return {
     hashOf(name, stats) {
       const known = now.get(name) ?? old.get(name);
-      if (known?.[0] !== stateOf(stats)) return undefined;
+      if (known?.[1] !== stateOf(stats)) return undefined;
       now.set(name, known);
-      return known[1];
+      return known[2];
     },
     note(name, stats, hash) {
       // A file that was written a moment ago could be written again at the same time.
       if (!isPast(stats.ctimeMs, stats.ctimeMs % 1000 !== 0)) return;
-      now.set(name, [stateOf(stats), hash]);
+      now.set(name, [name, stateOf(stats), hash]);
       isChanged = true;
     },
     save() {
       if (!isChanged && now.size === old.size) return;
-      const files = Object.fromEntries(now);
-      writeFileAtomic(file, JSON.stringify({ stamp, files } satisfies Kept));
+      const files: Kept = [...now.values()];
+      saveLines(file, lines, new Map([[FILES, JSON.stringify(files)]]));
     },
   };
 }

@@ -21,6 +21,8 @@ export function checkLoaded(
     Omit<CheckOptions, 'damaged' | 'texts' | 'knownTowns'> & {
       /** Returns the shapes of entries from an earlier run, if it has them. */
       keepShapes?: KeepShapes;
+      /** The entries that their schemas do not change, as an earlier run found. */
+      unchangedShapes?: KnownEntries;
       /**
        * Returns the problems of rules that read no text of a town, or those of an earlier run with the same inputs. It is not called if an entry
        * does not match its schema.
@@ -34,6 +36,7 @@ export function checkLoaded(
     loaded,
     [...options.images.keys()],
     options.keepShapes,
+    options.unchangedShapes,
   );
   const resolved = resolveContent(checked, loaded, options);
   const { cacheFacts, knownTowns, ...checks } = options;

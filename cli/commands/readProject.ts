@@ -158,6 +158,7 @@ export async function readProject(
         'shapes',
         wanted.map(({ key, make }) => ({ key: `${checkKey} ${key}`, make })),
       ),
+    unchangedShapes: knownEntries.of('shapes', checkKey),
     known: knownEntries.of('texts', checkKey),
     ...(problems.length === 0 && {
       cacheFacts,

@@ -5,6 +5,7 @@ import { countryForms } from '#schemas/countryForms.ts';
 import type { CollectionName, SingleName } from '#schemas/collections.ts';
 import type { CheckedContent, Entry, LoadedContent } from '#cli/model/content.ts';
 import type { DamagedEntry } from '#cli/model/damagedEntry.ts';
+import type { KnownEntries } from '#cli/model/knownEntries.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { collectionNames, singleNames } from './collectionNames.ts';
 import { pathOf, startsWith, valueAt } from './dataPath.ts';
@@ -20,12 +21,13 @@ export type KeepShapes = (wanted: readonly KeyedValue<Shape>[]) => Shape[];
 /**
  * Validates every entry against its schema, and against the forms of the country of the site. `checked` leaves out the entries that do not
  * match; they are `damaged`. `pictures` are suggested instead of a picture that cannot be one. The shape of an entry depends on its text
- * and on the settings of the site.
+ * and on the settings of the site. `unchanged` are entries that their schemas do not change, as an earlier run found.
  */
 export function checkShape(
   loaded: LoadedContent,
   pictures: Iterable<string> = [],
   keep: KeepShapes = (wanted) => wanted.map(({ make }) => make()),
+  unchanged?: KnownEntries,
 ): {
   checked: CheckedContent;
   damaged: DamagedEntry[];
@@ -46,17 +48,21 @@ export function checkShape(
       return entry ? [{ entry, home: { kind: 'single', name } as const }] : [];
     }),
   ].map((one) => ({ ...one, schema: schemaOf(one.home), form: forms[one.home.name] }));
-  const shapes = keep(
-    entries.map(({ entry, schema, form }) => ({
+  const others = entries.filter(({ entry }) => !unchanged?.has(entry));
+  const kept = keep(
+    others.map(({ entry, schema, form }) => ({
       key: `${entry.file} ${entry.hash}`,
       make: () => shapeOf(schema, form, entry.data),
     })),
   );
+  const shapes = new Map(others.map(({ entry }, index) => [entry, kept[index]]));
   const sound = new Map<Entry<unknown>, Entry<unknown>>();
-  for (const [index, { entry, home, schema, form }] of entries.entries()) {
-    const shape = shapes[index];
-    if (shape === 'same') sound.set(entry, entry);
-    else if (shape !== undefined && shape !== 'refused') {
+  for (const { entry, home, schema, form } of entries) {
+    const shape = shapes.has(entry) ? shapes.get(entry) : 'same';
+    if (shape === 'same') {
+      sound.set(entry, entry);
+      unchanged?.add(entry);
+    } else if (shape !== undefined && shape !== 'refused') {
       sound.set(entry, { ...entry, data: shape.fields });
     } else {
       const issues = issuesIn(schema, form, entry.data);

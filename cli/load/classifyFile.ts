@@ -6,7 +6,7 @@ import { collections, singles } from '#schemas/collections.ts';
 import type { BodyRule, CollectionName, SingleName } from '#schemas/collections.ts';
 import { LONGEST_SLUG, SlugSchema } from '#schemas/fields.ts';
 import { slugOf } from '#schemas/slugOf.ts';
-import { collectionIn, collectionNames, singleNames } from './collectionNames.ts';
+import { collectionIn, collectionNames, singleAt, singleNames } from './collectionNames.ts';
 import { CONTENT_LABEL } from './contentLabel.ts';
 import { misplacedFile } from './misplacedFile.ts';
 import { parseSource } from './parseSource.ts';
@@ -27,7 +27,7 @@ export function classifyFile(source: SourceFile, texts: LoadedContent['texts']):
   const { file } = source;
   const at = { file, line: 1, column: 1 };
   const path = file.slice(CONTENT_LABEL.length + 1);
-  const single = singleNames.find((name) => singles[name].file === path);
+  const single = singleAt(path);
   if (single) return { kind: 'single', name: single, body: singles[single].body };
   const original = originalOf(file, texts);
   if (original !== undefined) {
@@ -81,8 +81,12 @@ export function classifyFile(source: SourceFile, texts: LoadedContent['texts']):
 /** The ending of a file that may be content under another name. */
 const TEXT_ENDING = /\.(?:mdx?|markdown|ya?ml|txt)$/i;
 
+/** Matches the names of copies, and few others. */
+const MAYBE_COPY = /copy|\)\.\w+$|~$|\.(?:orig|bak|backup|old|swp|tmp)$/i;
+
 /** Returns the file that another one is a copy of by its name, such as "leeds (1).md" or "leeds.md.orig"; `undefined` if none. */
 function originalOf(file: string, texts: LoadedContent['texts']): string | undefined {
+  if (!MAYBE_COPY.test(file)) return undefined;
   const [, stem = '', ending = ''] =
     /^(.*?)(?:[ _-]*\(\d+\)|[ _-]+copy(?:[ _-]*\(?\d+\)?)?)(\.\w+)$/i.exec(file) ??
     /^(.*\/)copy of (.*)$/i.exec(file) ??

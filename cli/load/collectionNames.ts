@@ -7,8 +7,16 @@ export const collectionNames = Object.keys(collections) as CollectionName[];
 export const singleNames = Object.keys(singles) as SingleName[];
 
 /** Returns the collection whose files are in a folder of the content, such as "towns", or `undefined` if there is none. */
-export function collectionIn(folder: string | undefined): CollectionName | undefined {
-  return collectionNames.find((name) => collections[name].folder === folder);
+export function collectionIn(folder = ''): CollectionName | undefined {
+  return byFolder.get(folder);
+}
+
+const byFolder = new Map(collectionNames.map((name) => [collections[name].folder as string, name]));
+const byFile = new Map(singleNames.map((name) => [singles[name].file as string, name]));
+
+/** Returns the single file with a path below the content, such as "site.yaml", or `undefined` if there is none. */
+export function singleAt(path: string): SingleName | undefined {
+  return byFile.get(path);
 }
 
 /** Returns an object with a value for each collection. */

@@ -55,7 +55,9 @@ export async function loadContent(
     }
     const fileClass = classifyFile(source, loaded.texts);
     const isCopy = 'problem' in fileClass && fileClass.problem.code === 'file-copied';
-    if (!isCopy) noteName(loaded, fileClass.meant ?? source.file);
+    if ('kind' in fileClass && fileClass.kind === 'collection') {
+      (loaded.names[fileClass.name] as Set<string>).add(slugIn(source.file));
+    } else if (!isCopy) noteName(loaded, fileClass.meant ?? source.file);
     if ('problem' in fileClass) {
       problems.push(fileClass.problem);
       continue;
@@ -92,9 +94,16 @@ function noteName(loaded: LoadedContent, file: string): void {
 /** Records an entry under the collection that its file belongs to instead of the one where the file is. */
 function moveName(loaded: LoadedContent, file: string, target: string): void {
   const collection = collectionIn(file.split('/')[1]);
-  const slug = basename(file).replace(/\.[^.]*$/, '');
+  const slug = slugIn(file);
   if (collection) (loaded.names[collection] as Set<string>).delete(slug);
   noteName(loaded, target);
+}
+
+/** Returns the name of a file without its folder and its extension. */
+function slugIn(file: string): string {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? name : name.slice(0, dot);
 }
 
 async function parseEntry(
@@ -103,7 +112,7 @@ async function parseEntry(
   cache: ParseCache,
 ): Promise<{ entry?: Entry<unknown>; problems: Problem[] }> {
   const { file, hash } = source;
-  const slug = basename(file).replace(/\.[^.]*$/, '');
+  const slug = slugIn(file);
   const key = `${hash}${file.slice(file.lastIndexOf('.'))}`;
   const problems: Problem[] = [];
   let cached: (CachedSource & Pick<ParsedSource, 'fixed'>) | undefined = cache.get(key);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { Dirent } from 'node:fs';
-import { join, sep } from 'node:path';
+import { sep } from 'node:path';
 import { singles } from '#schemas/collections.ts';
 import { noSourceStates } from '#cli/cache/sourceStates.ts';
 import type { SourceStates } from '#cli/cache/sourceStates.ts';
@@ -73,11 +73,11 @@ export function readSources(
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const { name } = entry;
       if (name.startsWith('.') || IGNORED.has(name) || isSystemFile(name)) continue;
-      const path = join(folder, name);
+      const path = folder + sep + name;
       const file = `${label}/${name}`;
       try {
         const isLink = entry.isSymbolicLink();
-        const real = isLink ? realpathSync(path) : join(parents.at(-1) ?? root, name);
+        const real = isLink ? realpathSync(path) : (parents.at(-1) ?? root) + sep + name;
         const kind = isLink ? statSync(real) : entry;
         if (real !== root && !real.startsWith(root + sep)) {
           problems.push({ code: 'link-outside-content', args: { target: real }, at: start(file) });

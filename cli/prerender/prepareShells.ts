@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Project } from '#cli/project.ts';
-import { cacheValue, jsonIn } from '#cli/cache/cacheValue.ts';
+import { cacheValue, lastValue } from '#cli/cache/cacheValue.ts';
 import type { Manifest, ShellExample } from '#schemas/generated/manifest.ts';
 import { shellName } from './shellName.ts';
 import { renderShells } from './viteTasks.ts';
@@ -23,7 +23,7 @@ export function prepareShells(
 
 /** Returns the shells of the last build, or `undefined` if none has kept them. */
 export function keptShells(distDir: string): Shells | undefined {
-  return jsonIn<{ value: Shells }>(fileOf(distDir))?.value;
+  return lastValue<Shells>(fileOf(distDir));
 }
 
 /** Returns a hash of everything that shells depend on: the code, the layout and the kinds of pages. */

@@ -202,7 +202,11 @@ function inTextsOf(
   for (const one of wanted) bits[one & 0xffff] = 1;
   const wantedIn = (shingles: Shingles) => {
     const found: number[] = [];
-    for (const one of shingles) if (bits[one & 0xffff] === 1 && wanted.has(one)) found.push(one);
+    // An index takes less than half the time of an iterator.
+    for (let index = 0; index < shingles.length; index++) {
+      const one = shingles[index] ?? 0;
+      if (bits[one & 0xffff] === 1 && wanted.has(one)) found.push(one);
+    }
     return Uint32Array.from(found);
   };
   return new Map([...own].map(([slug, shingles]) => [slug, wantedIn(shingles)]));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { CheckedPage } from '#cli/inspect/checkedPages.ts';
+import { cacheValue } from '#cli/cache/cacheValue.ts';
 import { changedPages } from '#cli/inspect/changedPages.ts';
 import type { SiteFault } from '#cli/inspect/inspectSite.ts';
 import { writeRenderState } from '#cli/prerender/renderState.ts';
@@ -30,7 +31,7 @@ function builtSite() {
   const file = `pages/screens.${sha1(models).slice(0, 16)}.json`;
   write(`generated/${file}`, models);
   write('generated/layout.json', '{}');
-  write('cache/shells.json', JSON.stringify({ key: '', value: { 'about site': shell } }));
+  cacheValue(join(distDir, 'cache', 'shells.json'), '', () => ({ 'about site': shell }));
   write(
     'server/renderPages.mjs',
     `export const renderHead = () => '';
