@@ -3,14 +3,15 @@ import { crc32 } from 'node:zlib';
 import type { KeyedValue } from '#cli/model/keepValues.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 
-/** The first line of the file, as JSON. */
+/** The first line of the file, as JSON after a checksum of everything that follows it. */
 interface Header {
   /** The keys of the values in their order, and the length of each in bytes. */
   keys: string[];
   lengths: number[];
-  /** The checksum of everything after the first line. */
-  checksum: number;
 }
+
+/** The length of the checksum. */
+const CHECKSUM = 8;
 
 /** Values start at multiples of this number of bytes, so that lists of numbers need not be copied. */
 const ALIGNMENT = 8;
@@ -40,10 +41,10 @@ export function cacheBytes(file: string, wanted: readonly KeyedValue<Uint8Array>
 function readBytes(file: string): Map<string, Uint8Array> {
   try {
     const bytes = readFileSync(file);
+    if (bytes.toString('latin1', 0, CHECKSUM) !== checksumOf(bytes)) return new Map();
     const end = bytes.indexOf(NEWLINE) + 1;
-    const { keys, lengths, checksum }: Header = JSON.parse(bytes.toString('utf8', 0, end));
+    const { keys, lengths }: Header = JSON.parse(bytes.toString('utf8', CHECKSUM, end));
     const content = bytes.subarray(end);
-    if (crc32(content) !== checksum) return new Map();
     let start = 0;
     return new Map(
       keys.map((key, index) => {
@@ -60,19 +61,24 @@ function readBytes(file: string): Map<string, Uint8Array> {
 
 function formatBytes(keys: string[], values: readonly Uint8Array[]): Buffer {
   const lengths = values.map(({ byteLength }) => byteLength);
-  const content = Buffer.alloc(lengths.reduce((sum, length) => sum + aligned(length), 0));
-  let start = 0;
+  const header = Buffer.from(JSON.stringify({ keys, lengths } satisfies Header));
+  let start = aligned(CHECKSUM + header.length + 1);
+  const size = lengths.reduce((sum, length) => sum + aligned(length), start);
+  const bytes = Buffer.alloc(size);
+  bytes.fill(SPACE, 0, start - 1);
+  bytes[start - 1] = NEWLINE;
+  header.copy(bytes, CHECKSUM);
   for (const value of values) {
-    content.set(value, start);
+    bytes.set(value, start);
     start += aligned(value.byteLength);
   }
-  const header: Header = { keys, lengths, checksum: crc32(content) };
-  const line = JSON.stringify(header);
-  const bytes = Buffer.byteLength(line) + 1;
-  const first = Buffer.alloc(aligned(bytes), SPACE);
-  first.write(line);
-  first[first.length - 1] = NEWLINE;
-  return Buffer.concat([first, content]);
+  bytes.write(checksumOf(bytes), 'latin1');
+  return bytes;
+}
+
+/** Returns the checksum of everything after the first bytes of a file, which have the checksum itself. */
+function checksumOf(bytes: Buffer): string {
+  return crc32(bytes.subarray(CHECKSUM)).toString(16).padStart(CHECKSUM, '0');
 }
 
 function aligned(length: number): number {

@@ -7,7 +7,7 @@ import { readLines, saveLines, valueOf } from './keyedLines.ts';
 import { noSourceStates, openSourceStates } from './sourceStates.ts';
 import type { SourceStates } from './sourceStates.ts';
 
-/** What is known about a parsed file before its fields are. */
+/** The part of a parsed file that is needed before its fields. */
 interface SourceHead {
   /** The line of the file on which the body starts, from 1. */
   bodyLine: number;

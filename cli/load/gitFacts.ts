@@ -4,7 +4,7 @@ import { READ_ONLY } from './git.ts';
 
 const run = promisify(execFile);
 
-/** What Git says about the content folder of a project. */
+/** The facts that Git states about the content folder of a project. */
 export interface GitFacts {
   /** The name of the last commit. */
   commit: string;

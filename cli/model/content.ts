@@ -32,11 +32,11 @@ export interface Entry<T> {
    * field that may hide it.
    */
   isPlain?: true;
-  /** What else is known about a town before it is parsed. */
+  /** Facts about a town that are known before it is parsed. */
   summary?: Summary;
 }
 
-/** What is known about a town before it is parsed. */
+/** Facts about a town that are known before it is parsed. */
 export interface Summary {
   /** A hash of the fields apart from the notes on sectors. */
   facts: string;

@@ -81,6 +81,29 @@ test('a mistake in the facts about a town is found after runs without it, and is
   expect(mended.second).toEqual([]);
 });
 
+test('a mistake in the text of a town that had none is found, as is one that another file causes', async () => {
+  const body = (text: string) => edited('towns/leeds.md', /(?<=\n---\n.*)\n*$/s, `\n\n${text}\n`);
+  const link = body('Read about [the shops of York](/locations/york#shops).');
+  const heading = (text: string) =>
+    edited('towns/york.md', /(?<=\n---\n.*)\n*$/s, `\n\n## ${text}\n\n${words(30, 'shop')}\n`);
+  const own = await readAround(heading('Shops'), link);
+  expect(own.second).not.toContain('anchor-unknown content/towns/leeds.md');
+  const others = await readAround({ ...link, ...heading('Shops') }, heading('Streets'));
+  expect(others.first).not.toContain('anchor-unknown content/towns/leeds.md');
+  expect(others.second).toContain('anchor-unknown content/towns/leeds.md');
+  const picture = await readAround({}, body('![A street](/images/none.webp)'));
+  expect(picture.second).toContain('image-missing content/towns/leeds.md');
+});
+
+test('a figure of a town is looked for again after a change of its text', async () => {
+  const figures = 'figures: [{ figure: 99 mills, source: census }]\n---\n';
+  const town = (text: string) =>
+    edited('towns/leeds.md', /---\n(?=\n.*$)/s, `${figures}\n${text}\n`);
+  const { first, second } = await readAround(town('It has 99 mills.'), town('It has mills.'));
+  expect(first).not.toContain('figure-missing content/towns/leeds.md');
+  expect(second).toContain('figure-missing content/towns/leeds.md');
+});
+
 test('a link to a heading of a town is checked again after a change of the headings', async () => {
   const link = edited('navigation.yaml', '/#calendar', '/locations/leeds#shops');
   const heading = (text: string) =>

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { SourceStates } from '#cli/cache/sourceStates.ts';
 import { MAX_FILE_BYTES, readSources } from '#cli/load/readSources.ts';
 import { asOrdinaryUser } from '../../helpers/asOrdinaryUser.ts';
 import { contentDir, temporaryFolder } from '../../helpers/contentDir.ts';
@@ -28,6 +29,27 @@ describe('what is read', () => {
       ],
       problems: [],
     });
+  });
+
+  test('no file with a known state, until something asks for its text', () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'site.yaml'), 'a');
+    writeFileSync(join(folder, 'prices.yaml'), 'b');
+    const noted: string[] = [];
+    const states: SourceStates = {
+      hashOf: (file) => (file === 'content/site.yaml' ? 'known' : undefined),
+      note: (file) => noted.push(file),
+      save: () => {},
+    };
+    const read = () => readSources(folder, 'content', states).sources;
+    expect(read()).toMatchObject([
+      { file: 'content/prices.yaml', text: 'b' },
+      { file: 'content/site.yaml', text: 'a', hash: 'known' },
+    ]);
+    expect(noted).toEqual(['content/prices.yaml']);
+    const [, site] = read();
+    rmSync(join(folder, 'site.yaml'));
+    expect(site?.text).toBe('');
   });
 
   test('hidden files, README.md and schemas/ are not content', async () => {
