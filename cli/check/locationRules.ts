@@ -48,7 +48,9 @@ export const locationRules: readonly LocationCheck[] = [
   {
     name: 'local-texts',
     rule: localTextsAreDistinct,
-    inputs: ({ collections: { local } }) => JSON.stringify(local.map(fileOf)),
+    // A service that is hidden leaves out its texts.
+    inputs: ({ collections: { local } }) =>
+      JSON.stringify(local.map((entry) => [fileOf(entry), Object.keys(entry.data.services)])),
   },
   {
     name: 'missing-texts',
@@ -72,10 +74,11 @@ export const locationRules: readonly LocationCheck[] = [
   {
     name: 'slots',
     rule: slotsReadWell,
-    inputs: ({ collections, singles: { site, prices, barriers, townPages } }) =>
+    inputs: ({ collections, singles: { site, words, prices, barriers, townPages } }) =>
       JSON.stringify([
         [
           site,
+          words,
           prices,
           ...(townPages ? [townPages] : []),
           ...(barriers ? [barriers] : []),
@@ -104,10 +107,12 @@ function inputsOfChoices({ collections }: Content, facts: SiteContext['facts']):
 /** Returns the inputs of the titles, descriptions and headings of location pages. */
 function inputsOfTexts({ collections, singles }: Content): string {
   const { services, variants, sectors, towns, posts, caseStudies, legalPages } = collections;
-  const { site, prices, townPages, barriers } = singles;
+  const { site, words, prices, townPages, barriers } = singles;
   const titled = [...screensOf({ singles }), ...posts, ...caseStudies, ...legalPages];
   return JSON.stringify([
-    [site, prices, townPages ?? [], barriers ?? [], ...services, ...variants].flat().map(fileOf),
+    [site, words, prices, townPages ?? [], barriers ?? [], ...services, ...variants]
+      .flat()
+      .map(fileOf),
     sectors.map(({ slug, data }) => [slug, data.phrase]),
     keyOfAllFacts(towns),
     titled.flatMap(({ file, data }) =>

@@ -126,11 +126,12 @@ function secondPages(town: TownEntry, { collections: { variants } }: Content): s
 
 /** Returns a key of everything that the prose of all towns depends on. */
 function keyOfCommon(content: Content, masked: ReadonlySet<string>): string {
-  const { services, variants, sectors, caseStudies, testimonials } = content.collections;
-  const { site, prices, townPages, servicePages } = content.singles;
+  const { services, variants, sectors, caseStudies, portfolio, testimonials } = content.collections;
+  const { site, words, prices, townPages, servicePages } = content.singles;
   return hashParts([
     ...[
       site,
+      words,
       prices,
       ...(townPages ? [townPages] : []),
       servicePages,
@@ -138,6 +139,7 @@ function keyOfCommon(content: Content, masked: ReadonlySet<string>): string {
       ...variants,
       ...sectors,
       ...caseStudies,
+      ...portfolio,
       ...testimonials,
     ].map(({ file, hash }) => `${file} ${hash}`),
     ...masked,

@@ -46,6 +46,7 @@ test.each<[string, ContentFiles, string[]]>([
     { 'local/leeds.yaml': localTexts('Leeds') },
     ['likeness', 'local-texts', 'missing-texts', 'nation-terms', 'slots'],
   ],
+  ['the words', edited('words.yaml', /(?<=fromOffice: ")/, 'some '), [...TEXTS, 'slots']],
   ['a price', edited('prices.yaml', '3000', '3001'), [...TEXTS, 'slots']],
   ['a service', edited('services/marketing.md', 'What it', 'All it'), [...TEXTS, 'slots']],
   [
@@ -59,4 +60,16 @@ test.each<[string, ContentFiles, string[]]>([
   const [before, after] = [await inputsOf(), await inputsOf(files)];
   const changed = Object.keys(before).filter((name) => before[name] !== after[name]);
   expect(changed.sort()).toEqual(expected.toSorted());
+});
+
+test('the texts of a hidden service are no inputs of the rule on local texts', async () => {
+  const { context } = await findingsOf({ 'local/leeds.yaml': localTexts('Leeds') });
+  const [leeds] = context?.content.collections.local ?? [];
+  const rule = locationRules.find(({ name }) => name === 'local-texts');
+  if (!context || !leeds || !rule) throw new Error('There are no local texts.');
+  const { marketing = '' } = leeds.data.services;
+  const partial = { ...leeds, data: { ...leeds.data, services: { marketing } } };
+  const { content, facts } = context;
+  const hidden = { ...content, collections: { ...content.collections, local: [partial] } };
+  expect(rule.inputs(hidden, facts)).not.toBe(rule.inputs(content, facts));
 });
