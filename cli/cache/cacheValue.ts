@@ -13,14 +13,14 @@ export function cacheValue<T>(
   key: string,
   make: () => T | Promise<T>,
 ): T | Promise<T> {
-  const old = readLines(file);
   // A key of a line has no tab.
   const name = JSON.stringify(key);
-  const line = old.values.get(name);
+  const line = readLines(file).values.get(name);
   const kept = line && valueOf<T>(line);
   if (kept !== undefined) return kept;
   const keep = (value: T): T => {
-    saveLines(file, old, new Map([[name, JSON.stringify(value)]]));
+    // Without the lines that were read, the file is replaced.
+    saveLines(file, { values: new Map(), stamp: '' }, new Map([[name, JSON.stringify(value)]]));
     return value;
   };
   const made = make();
@@ -45,9 +45,9 @@ export function cacheEach<T>(file: string, wanted: readonly KeyedValue<T>[]): T[
   return values;
 }
 
-/** Returns the value that `cacheValue` wrote to a file last, whatever its key, or `undefined` if there is none. */
+/** Returns the value that `cacheValue` has written to a file, whatever its key, or `undefined` if there is none. */
 export function lastValue<T>(file: string): T | undefined {
-  const line = [...readLines(file).values.values()].at(-1);
+  const [line] = readLines(file).values.values();
   return line && valueOf<T>(line);
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cacheValue, cacheEach } from '#cli/cache/cacheValue.ts';
+import { cacheEach, cacheValue, lastValue } from '#cli/cache/cacheValue.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 
 /** Requests a value. Returns it, and whether it was computed. */
@@ -36,6 +36,20 @@ test.each(['', '{"key":', '[]', 'null', '{"key":"one"}'])(
     expect(ask(file, 'one').made).toBe(false);
   },
 );
+
+test('the value in a file is the last one that was asked for', () => {
+  const file = join(temporaryFolder(), 'values.json');
+  for (const [key, length] of [
+    ['one', 200],
+    ['two', 2000],
+    ['one', 200],
+  ] as const) {
+    ask(file, key, key.repeat(length));
+    expect(lastValue<string>(file)).toMatch(new RegExp(`^${key}`));
+  }
+  writeFileSync(file, '');
+  expect(lastValue(file)).toBeUndefined();
+});
 
 test('a value that takes time is kept when it is there', async () => {
   const file = join(temporaryFolder(), 'values.json');
