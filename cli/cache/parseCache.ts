@@ -1,7 +1,7 @@
 import type { ParsedSource } from '#cli/model/parsedSource.ts';
 import { dirname, join } from 'node:path';
 import { lazily } from '#schemas/lazily.ts';
-import type { Summary } from '#cli/model/content.ts';
+import type { TownSummary } from '#cli/model/content.ts';
 import type { Markdown } from '#cli/model/markdown.ts';
 import { readLines, saveLines, valueOf } from './keyedLines.ts';
 import { noSourceStates, openSourceStates } from './sourceStates.ts';
@@ -16,7 +16,7 @@ interface SourceHead {
   kind?: string;
   /** See `Entry`. */
   isPlain?: true;
-  summary?: Summary;
+  summary?: TownSummary;
 }
 
 /** A parsed file without problems. The fields and the body are parsed when they are first read, because most runs need few of them. */
@@ -35,7 +35,10 @@ export interface ParseCache {
   save(): void;
 }
 
-/** Opens the cache in `file`, with the states of the files beside it. It is empty if the file is missing or damaged, or was written with another `stamp`, a hash of the code. */
+/**
+ * Opens the cache in `file`, with the states of the files beside it. It is empty if the file is missing or damaged, or was written with
+ * another `stamp`, a hash of the code.
+ */
 export function openParseCache(file: string, stamp: string): ParseCache {
   const old = readLines(file, stamp);
   const used = new Map<string, CachedSource>();

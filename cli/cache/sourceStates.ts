@@ -11,9 +11,17 @@ export interface SourceStates {
   hashOf(file: string, stats: Stats): string | undefined;
   /** Notes the hash of a text that was read after its file was looked up. */
   note(file: string, stats: Stats, hash: string): void;
+  /**
+   * Whether a file may not change any more, because content that was taken from it is being checked. If one has changed, reading its text
+   * throws a `ChangedFileError`.
+   */
+  isReading: boolean;
   /** Writes the states that were asked for or noted since the file was opened, and drops all others. */
   save(): void;
 }
+
+/** The error of a file that has changed since it was looked up. The content must be read again. */
+export class ChangedFileError extends Error {}
 
 /** The states as the file has them. */
 type Kept = [file: string, state: string, hash: string][];
@@ -30,6 +38,7 @@ export function openSourceStates(file: string, stamp: string): SourceStates {
   const now: typeof old = new Map();
   let isChanged = false;
   return {
+    isReading: false,
     hashOf(name, stats) {
       const known = now.get(name) ?? old.get(name);
       if (known?.[1] !== stateOf(stats)) return undefined;
@@ -52,7 +61,7 @@ export function openSourceStates(file: string, stamp: string): SourceStates {
 
 /** Returns states that are not kept. */
 export function noSourceStates(): SourceStates {
-  return { hashOf: () => undefined, note: () => {}, save: () => {} };
+  return { hashOf: () => undefined, note: () => {}, isReading: false, save: () => {} };
 }
 
 function stateOf({ size, ino, mtimeMs, ctimeMs }: Stats): string {

@@ -88,7 +88,7 @@ export function checkContent(
 /** The rules whose problems stay the same if only texts of towns change. */
 const factRules = rules.filter((rule) => !entryRules.has(rule) && !townTextRules.has(rule));
 
-/** Returns a context in which `change` has been applied to the towns, and which has no text of those that it returns otherwise. */
+/** Applies `change` to the towns of a context, and leaves out the texts of those that it has changed. */
 function withTowns(context: RuleContext, change: (town: TownEntry) => TownEntry): RuleContext {
   const { content, texts } = context;
   const files = new Set<string>();

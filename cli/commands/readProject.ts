@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fontProblems } from '#cli/brand/fontProblems.ts';
 import { openKnownEntries } from '#cli/cache/knownEntries.ts';
 import { openParseCache } from '#cli/cache/parseCache.ts';
+import { ChangedFileError, noSourceStates } from '#cli/cache/sourceStates.ts';
 import type { ParseCache } from '#cli/cache/parseCache.ts';
 import { codeStamp } from '#cli/cache/codeStamp.ts';
 import { cacheValue } from '#cli/cache/cacheValue.ts';
@@ -87,8 +88,29 @@ export interface ReadOptions {
 /** The file of the list of posts. */
 const BLOG = `content/${singles.blogList.file}`;
 
-/** Reads and checks all content of a project. Caches parsed files and the results of rules for the next run. */
+/**
+ * Reads and checks all content of a project. Caches parsed files and the results of rules for the next run. If a file changes meanwhile, all
+ * are read again.
+ */
 export async function readProject(
+  project: Project,
+  options: ReadOptions = {},
+): Promise<ReadProject> {
+  const { stamp = codeStamp(project.codeRoot) } = options;
+  const { cache = openParseCache(join(project.distDir, 'cache', 'parsed.json'), stamp) } = options;
+  cache.sources.isReading = true;
+  try {
+    return await readOnce(project, { ...options, stamp, cache });
+  } catch (error) {
+    if (!(error instanceof ChangedFileError)) throw error;
+    const withoutStates = { ...cache, sources: noSourceStates() };
+    return await readOnce(project, { ...options, stamp, cache: withoutStates });
+  } finally {
+    cache.sources.isReading = false;
+  }
+}
+
+async function readOnce(
   project: Project,
   {
     launch = false,
@@ -97,10 +119,10 @@ export async function readProject(
     hidden = 'leave-out',
     unsaved,
     git,
-    stamp = codeStamp(project.codeRoot),
-    cache = openParseCache(join(project.distDir, 'cache', 'parsed.json'), stamp),
+    stamp,
+    cache,
     postponesLocations = false,
-  }: ReadOptions = {},
+  }: ReadOptions & Required<Pick<ReadOptions, 'stamp' | 'cache'>>,
 ): Promise<ReadProject> {
   const ofFiles = await loadContent(project.contentDir, cache, unsaved);
   const { problems } = ofFiles;

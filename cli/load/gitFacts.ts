@@ -35,7 +35,7 @@ export async function readGitFacts(contentDir: string): Promise<GitFacts> {
 }
 
 /** Asks Git about a content folder, and waits for it. Returns `undefined` if Git fails or is missing. */
-export function gitFactsNow(contentDir: string): GitFacts | undefined {
+export function readGitFactsSync(contentDir: string): GitFacts | undefined {
   try {
     return factsIn(
       commands.map((args) =>

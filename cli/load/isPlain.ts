@@ -1,7 +1,7 @@
 import type { Entry } from '#cli/model/content.ts';
 import { countUnwritten } from './unwritten.ts';
 
-/** Matches a character that may be a letter beyond Latin-1: one that is not a dash or a quotation mark. It is found far sooner than a letter. */
+/** Matches a character that may be a letter beyond Latin-1: one that is not a dash or a quotation mark. Matching a letter takes far longer. */
 const MAYBE_FOREIGN = /[^\x00-\xff\u2010-\u2027]/;
 
 /** Returns whether an entry needs no look at its text; see `Entry`. `parsed` is what the text says. */

@@ -150,7 +150,8 @@ async function parseEntry(
       ),
     );
     // Do not cache files with problems, so that every run reports them.
-    if (found.length === 0) cache.set(key, cached);
+    // A text that was read late may be another one than that of the hash.
+    if (found.length === 0 && sourceOf(file, text).hash === hash) cache.set(key, cached);
     problems.push(...found);
   }
   const { bodyLine, hasBody = cached.markdown.words > 0 } = cached;

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readLines, saveLines, valueOf } from '#cli/cache/keyedLines.ts';
 import { READ_ONLY } from './git.ts';
-import { gitFactsNow } from './gitFacts.ts';
+import { readGitFactsSync } from './gitFacts.ts';
 import type { GitFacts } from './gitFacts.ts';
 import { lazily } from '#schemas/lazily.ts';
 import { CONTENT_LABEL } from './contentLabel.ts';
@@ -33,7 +33,7 @@ export function newerFileIn(contentDir: string, notes: string, asked?: GitFacts)
     }
   };
   const known = lazily(() => {
-    const facts = asked ?? gitFactsNow(contentDir);
+    const facts = asked ?? readGitFactsSync(contentDir);
     return { facts, states: statesIn(facts) };
   });
   const stateOf = (file: string) => known().states.get(nameOf(file)) ?? COMMITTED;

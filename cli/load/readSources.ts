@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { Dirent } from 'node:fs';
 import { sep } from 'node:path';
 import { singles } from '#schemas/collections.ts';
-import { noSourceStates } from '#cli/cache/sourceStates.ts';
+import { lazily } from '#schemas/lazily.ts';
+import { ChangedFileError, noSourceStates } from '#cli/cache/sourceStates.ts';
 import type { SourceStates } from '#cli/cache/sourceStates.ts';
 import type { FindingArgs } from '#cli/model/finding.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
@@ -112,29 +113,38 @@ export function readSources(
 function readSource(path: string, file: string, states: SourceStates): ReturnType<typeof readText> {
   const stats = statSync(path);
   const known = states.hashOf(file, stats);
-  if (known !== undefined) return { source: unreadSource(path, file, known), problems: [] };
+  if (known !== undefined) return { source: unreadSource(path, file, known, states), problems: [] };
   const read = readText(path, file, stats.size);
   // Files with problems are read again, so that every run reports them.
   if (read.source && read.problems.length === 0) states.note(file, stats, read.source.hash);
   return read;
 }
 
-/** Returns a file with a known hash. Its text is empty if it can no longer be read. */
-function unreadSource(path: string, file: string, hash: string): SourceFile {
-  let text: string | undefined;
+/**
+ * Returns a file with a known hash. If it has changed when its text is read, reading throws a `ChangedFileError` as long as the content is
+ * checked. Afterwards, it returns the new text, which is empty if the file is gone.
+ */
+function unreadSource(path: string, file: string, hash: string, states: SourceStates): SourceFile {
+  const source = lazily(() => {
+    const now = readNow(path, file);
+    if (states.isReading && now.hash !== hash) throw new ChangedFileError(file);
+    return now;
+  });
   return {
     file,
     hash,
     get text() {
-      if (text !== undefined) return text;
-      try {
-        text = readText(path, file).source?.text;
-      } catch {
-        // Something else has removed it since.
-      }
-      return (text ??= '');
+      return source().text;
     },
   };
+}
+
+function readNow(path: string, file: string): SourceFile {
+  try {
+    return readText(path, file).source ?? sourceOf(file, '');
+  } catch {
+    return sourceOf(file, '');
+  }
 }
 
 /** The names of documents of word processors. */

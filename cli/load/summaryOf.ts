@@ -1,8 +1,12 @@
 import { hash } from 'node:crypto';
-import type { Entry, Summary } from '#cli/model/content.ts';
+import type { Entry, TownSummary } from '#cli/model/content.ts';
+import { isRecord } from './dataPath.ts';
 
 /** Returns the summary of a town, whatever the shape of its fields. */
-export function summaryOf({ data, markdown }: Pick<Entry<unknown>, 'data' | 'markdown'>): Summary {
+export function summaryOf({
+  data,
+  markdown,
+}: Pick<Entry<unknown>, 'data' | 'markdown'>): TownSummary {
   const { sectors, ...others } = data as Record<string, unknown>;
   const withoutNotes = Array.isArray(sectors)
     ? sectors.map((one) => (isRecord(one) ? { ...one, note: '' } : one))
@@ -12,8 +16,4 @@ export function summaryOf({ data, markdown }: Pick<Entry<unknown>, 'data' | 'mar
     anchors: markdown.headings.map(({ id }) => id).join(' '),
     isDated: others.lastModified !== undefined,
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

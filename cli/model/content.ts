@@ -33,11 +33,11 @@ export interface Entry<T> {
    */
   isPlain?: true;
   /** Facts about a town that are known before it is parsed. */
-  summary?: Summary;
+  summary?: TownSummary;
 }
 
 /** Facts about a town that are known before it is parsed. */
-export interface Summary {
+export interface TownSummary {
   /** A hash of the fields apart from the notes on sectors. */
   facts: string;
   /** The anchors of the headings in the body, with a space between them. */

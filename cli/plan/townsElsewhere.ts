@@ -17,7 +17,7 @@ interface Elsewhere {
 /** The towns that have been found for a site. */
 interface Found {
   towns: Map<TownEntry, Elsewhere>;
-  /** The regions of which a town was asked for. */
+  /** The regions whose towns have been requested. */
   regions: Set<string>;
 }
 
@@ -36,14 +36,14 @@ export function townsElsewhere(town: TownEntry, context: SiteContext): Elsewhere
   return getOrInsertComputed(all, town, () => {
     const { towns } = context.content.collections;
     const { nation, region } = town.data;
-    const compatriots = towns.filter((one) => context.facts(one).nation === nation);
-    const own = compatriots.filter((one) => context.facts(one).region === region);
+    const inNation = towns.filter((one) => context.facts(one).nation === nation);
+    const own = inNation.filter((one) => context.facts(one).region === region);
     const wanted = regions.has(`${nation} ${region}`) ? own : [town];
     regions.add(`${nation} ${region}`);
     for (const [other, found] of nearestOf(wanted, own, context)) {
       if (found.length > 0) all.set(other, { isInRegion: true, towns: found });
     }
-    const [alone] = all.has(town) ? [] : nearestOf([town], compatriots, context);
+    const [alone] = all.has(town) ? [] : nearestOf([town], inNation, context);
     return all.get(town) ?? { isInRegion: false, towns: alone?.[1] ?? [] };
   });
 }

@@ -18,7 +18,8 @@ export interface PagesOnDisk {
   /** Yields the paths below `client/` of all files outside of `leftOut`, with `/` as separator. */
   files(leftOut?: ReadonlyMap<string, FolderState>): Iterable<string>;
   /**
-   * Returns the folders that contained only pages of the site when they were looked up, and the pages in other folders. `made` are the paths of the pages that the build has written since then.
+   * Returns the folders that contained only pages of the site when they were looked up, and the pages in other folders. `made` are the paths
+   * of the pages that the build has written since then.
    */
   untouchedFolders(pages: readonly PageOnDisk[], made: readonly string[]): Untouched;
 }

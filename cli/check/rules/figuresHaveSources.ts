@@ -1,3 +1,4 @@
+import { lazily } from '#schemas/lazily.ts';
 import { plainText } from '#cli/body/plainText.ts';
 import { fieldName } from '#cli/load/dataPath.ts';
 import type { CheckedContent, Entry } from '#cli/model/content.ts';
@@ -27,18 +28,18 @@ export const figuresHaveSources: Rule = ({ content, facts, texts, hasFile }) => 
 
   const { towns, sectors, posts } = content.collections;
   // Towns without texts have been checked before. Most of them name known sources only, so that their fields need not be parsed.
-  const others = towns.filter((town) => {
+  const open = towns.filter((town) => {
     const named = facts(town).sources;
     if (!town.isPartial || !named.every((source) => Object.hasOwn(data, source))) return true;
     for (const source of named) used.add(source);
     return false;
   });
-  for (const { file, data } of others) {
+  for (const { file, data } of open) {
     refer(file, ['populationSource'], data.populationSource);
     refer(file, ['pointSource'], data.pointSource);
   }
   if (map) refer(map.file, ['source'], map.data.source);
-  for (const entry of [...others, ...sectors, ...posts]) {
+  for (const entry of [...open, ...sectors, ...posts]) {
     const { figures } = entry.data;
     if (!figures) continue;
     const text = textOf(entry);
@@ -51,8 +52,12 @@ export const figuresHaveSources: Rule = ({ content, facts, texts, hasFile }) => 
     }
   }
   if (!sources || !isWhole(content, facts)) return problems;
+  // The fields of these entries have been looked at.
+  const seen = new Set([...towns, ...sectors, ...posts].map(({ file }) => file));
+  const others = texts.keys().filter((file) => !seen.has(file));
+  const unseen = lazily(() => [...others].map((file) => texts.get(file) ?? ''));
   for (const source of known) {
-    if (used.has(source) || isNamedIn(texts, source)) continue;
+    if (used.has(source) || isNamedIn(unseen(), source)) continue;
     const at = { file: sources.file, path: [source], on: 'key' as const };
     problems.push({ code: 'source-unused', args: { source }, at });
   }
@@ -70,13 +75,13 @@ function textOf({ data, markdown }: Entry<{ figures?: Figures | undefined }>): s
   return unfolded([...texts, plainText(markdown.tree)].join('\n'));
 }
 
-/** Returns whether a file names a source. It may be hidden, such as a planned post. */
-function isNamedIn(texts: RuleContext['texts'], source: string): boolean {
+/** Returns whether one of the texts of other files names a source. A file may be hidden, such as a planned post. */
+function isNamedIn(texts: readonly string[], source: string): boolean {
   const field = new RegExp(
     `\\b\\w*source: *["']?${RegExp.escape(source)}["']?\\s*(?:[,}#]|$)`,
     'im',
   );
-  return texts.values().some((text) => field.test(text));
+  return texts.some((text) => field.test(text));
 }
 
 /** Returns whether every file that may name a source exists and could be read. A broken one may use a source that seems unused. */

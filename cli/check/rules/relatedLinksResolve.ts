@@ -30,7 +30,7 @@ export const relatedLinksResolve: Rule = ({
     own.set(file, `${basePaths.caseStudies}/${slug}`);
   }
 
-  const choicesNow = lazily(() =>
+  const pagesWithCards = lazily(() =>
     paths().filter((page) => page.type !== 'location' && hasCard(page)),
   );
 
@@ -46,7 +46,7 @@ export const relatedLinksResolve: Rule = ({
       if (target === undefined) {
         const named = found.startsWith('/') ? found : `${basePaths.services}/${found}`;
         if (mayExist(named)) return;
-        const choices = choicesNow();
+        const choices = pagesWithCards();
         const suggestion =
           choices.find(({ path }) => path.endsWith(`/${found}`))?.path ??
           suggest(found, [

@@ -39,6 +39,7 @@ describe('what is read', () => {
     const states: SourceStates = {
       hashOf: (file) => (file === 'content/site.yaml' ? 'known' : undefined),
       note: (file) => noted.push(file),
+      isReading: false,
       save: () => {},
     };
     const read = () => readSources(folder, 'content', states).sources;
