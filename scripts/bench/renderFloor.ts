@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { lastValue } from '#cli/cache/cacheValue.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { Manifest } from '#schemas/generated/manifest.ts';
 import type { PageModel } from '#schemas/generated/pageModel.ts';
@@ -25,7 +26,7 @@ async function renderAll(): Promise<number> {
   const bundle = pathToFileURL(join(distDir, 'server', 'renderPages.mjs')).href;
   const { renderHead, renderMain, shellFiller }: Renderer = await import(bundle);
   const layout: Layout = readJson('generated/layout.json');
-  const { value: shells } = readJson<{ value: Record<string, string> }>('cache/shells.json');
+  const shells = lastValue<Record<string, string>>(join(distDir, 'cache', 'shells.json')) ?? {};
   const fillers = new Map(Object.entries(shells).map(([name, text]) => [name, shellFiller(text)]));
   const folders = new Set<string>();
   let count = 0;
