@@ -1,4 +1,5 @@
 import type { TownEntry } from '#cli/model/content.ts';
+import type { TownFacts } from '#cli/model/townFacts.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { getOrInsertComputed } from '#cli/resolve/getOrInsertComputed.ts';
 import { nearestNeighbours } from '#cli/resolve/geography.ts';
@@ -16,6 +17,9 @@ interface Elsewhere {
 
 /** The towns that have been found for a site. */
 interface Found {
+  /** The towns of each nation, and of each region of it. */
+  inNation: ReadonlyMap<string, readonly TownEntry[]>;
+  inRegion: ReadonlyMap<string, readonly TownEntry[]>;
   towns: Map<TownEntry, Elsewhere>;
   /** The regions whose towns have been requested. */
   regions: Set<string>;
@@ -29,23 +33,34 @@ const known = new WeakMap<SiteContext, Found>();
  * those of all its towns are found, which takes less time than one by one. A build after a change asks for few towns.
  */
 export function townsElsewhere(town: TownEntry, context: SiteContext): Elsewhere {
-  const { towns: all, regions } = getOrInsertComputed(known, context, () => ({
-    towns: new Map<TownEntry, Elsewhere>(),
-    regions: new Set<string>(),
-  }));
+  const found = getOrInsertComputed(known, context, () => groupsOf(context));
+  const { towns: all, regions } = found;
   return getOrInsertComputed(all, town, () => {
-    const { towns } = context.content.collections;
-    const { nation, region } = town.data;
-    const inNation = towns.filter((one) => context.facts(one).nation === nation);
-    const own = inNation.filter((one) => context.facts(one).region === region);
-    const wanted = regions.has(`${nation} ${region}`) ? own : [town];
-    regions.add(`${nation} ${region}`);
-    for (const [other, found] of nearestOf(wanted, own, context)) {
-      if (found.length > 0) all.set(other, { isInRegion: true, towns: found });
+    const region = regionOf(town.data);
+    const own = found.inRegion.get(region) ?? [];
+    const wanted = regions.has(region) ? own : [town];
+    regions.add(region);
+    for (const [other, towns] of nearestOf(wanted, own, context)) {
+      if (towns.length > 0) all.set(other, { isInRegion: true, towns });
     }
+    const inNation = found.inNation.get(town.data.nation) ?? [];
     const [alone] = all.has(town) ? [] : nearestOf([town], inNation, context);
     return all.get(town) ?? { isInRegion: false, towns: alone?.[1] ?? [] };
   });
+}
+
+function groupsOf({ content, facts }: SiteContext): Found {
+  const { towns } = content.collections;
+  return {
+    inNation: Map.groupBy(towns, (town) => facts(town).nation),
+    inRegion: Map.groupBy(towns, (town) => regionOf(facts(town))),
+    towns: new Map(),
+    regions: new Set(),
+  };
+}
+
+function regionOf({ nation, region }: Pick<TownFacts, 'nation' | 'region'>): string {
+  return `${nation} ${region}`;
 }
 
 /** Returns for each of `towns` the nearest of `among` that its page does not list as near by. */
