@@ -128,10 +128,7 @@ export async function generateSite(
   const written = writeGenerated(plan, dates, generatedDir, { dryRun });
   const { manifest } = written;
   const { redirects, gone, headers, layout, locationIndex, cards } = plan;
-  const texts = await cacheValue(notesFile(distDir, 'planned-files'), plan.filesKey, () =>
-    createTexts(plan.files),
-  );
-  const files = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, () => text]));
+  const files = functionsOf(await createTexts(plan, distDir));
   const webManifest = planWebManifest(context.content.singles);
   // The returned functions are kept until the last page is rendered, so they must not hold the content in memory.
   const publish = async () => {
@@ -180,8 +177,18 @@ export async function generateSite(
   };
 }
 
-/** Creates the texts of planned files, by their paths below the site. */
-async function createTexts(files: SitePlan['files']): Promise<Record<string, string>> {
-  const made = Object.entries(files).map(async ([name, make]) => [name, await make()] as const);
-  return Object.fromEntries(await Promise.all(made));
+/** Creates the texts of planned files, by their paths below the site, or takes them from the last run. */
+function createTexts(
+  { files, filesKey }: SitePlan,
+  distDir: string,
+): Promise<Record<string, string>> {
+  return cacheValue(notesFile(distDir, 'planned-files'), filesKey, async () => {
+    const made = Object.entries(files).map(async ([name, text]) => [name, await text()] as const);
+    return Object.fromEntries(await Promise.all(made));
+  });
+}
+
+/** Returns functions that return texts. They do not hold the content in memory, because no function beside them does. */
+function functionsOf(texts: Record<string, string>): SitePlan['files'] {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, () => text]));
 }
