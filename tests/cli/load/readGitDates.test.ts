@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { readLines, saveLines } from '#cli/cache/keyedLines.ts';
 import { readGitDates } from '#cli/load/readGitDates.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 import { repository } from '../../helpers/gitRepository.ts';
@@ -116,7 +117,12 @@ describe('the cache', () => {
     const cache = join(temporaryFolder(), 'git-dates.json');
     commit({ 'content/a.md': 'a' }, MARCH);
     await read(content, cache);
-    writeFileSync(cache, readFileSync(cache, 'utf8').replace(MARCH, MAY));
+    const kept = readLines(cache);
+    const changed = [...kept.values].map(([key, value]): [string, string] => [
+      key,
+      value.toString().replace(MARCH, MAY),
+    ]);
+    saveLines(cache, kept, new Map(changed));
     expect((await read(content, cache)).dates).toEqual({ 'content/a.md': MAY });
   });
 
