@@ -25,6 +25,7 @@ const edits: Record<EditKind, Edit> = {
   'delete an entry': deleteEntry,
   'rename an entry': renameEntry,
   'move an entry': moveEntry,
+  'hide or show an entry': hideOrShowEntry,
   'change a picture': changePicture,
   'change a public file': changePublicFile,
   'change the day': (state, { value }) => ({ ...state, today: dayAfter(state.today, 1 + value) }),
@@ -51,6 +52,12 @@ const fields: [files: RegExp, field: string, values: readonly string[]][] = [
   [/^content\/site\.yaml$/, 'url', ['https://www.agency.example', 'https://agency.example']],
   [/^content\/site\.yaml$/, 'distances', ['miles', 'kilometres']],
   [/^content\/site\.yaml$/, 'promisedReply', ['24 hours', '36 hours']],
+  [
+    /^content\/words\.yaml$/,
+    'fromOffice',
+    ['{{ distance }} from {{ office }}', '{{ distance }} away'],
+  ],
+  [/^content\/words\.yaml$/, 'atOffice', ['in the city of our office', 'where our office is']],
   [/^content\/navigation\.yaml$/, 'label', ['About', 'About us', 'Who we are']],
   [/^content\/prices\.yaml$/, 'min', ['200', '450', '510']],
   [/^content\/categories\.yaml$/, 'design', ['Design', 'Looks']],
@@ -66,7 +73,9 @@ const fields: [files: RegExp, field: string, values: readonly string[]][] = [
   [/^content\/legal\//, 'order', ['1', '2', '3']],
   [/^content\/questions\//, 'question', ['What does it cost?', 'How long does it take?']],
   [/^content\/portfolio\//, 'onHome', ['true', 'false']],
+  [/^content\/portfolio\//, 'title', ['The Mill Shop', 'A Mill']],
   [/^content\/testimonials\//, 'position', ['Owner', 'Director']],
+  [/^content\/testimonials\//, 'company', ['The Mill Shop', 'Another Company']],
 ];
 
 function changeField(state: SiteState, { pick, value }: SiteEdit): SiteState | undefined {
@@ -146,6 +155,17 @@ function moveEntry(state: SiteState, { pick, value }: SiteEdit): SiteState | und
   return withFiles(state, {
     [from]: undefined,
     [to]: withBody({ title, search, ...own }, body.trim()),
+  });
+}
+
+/** Makes an entry a draft, or publishes a draft. */
+function hideOrShowEntry(state: SiteState, { pick }: SiteEdit): SiteState | undefined {
+  const name = choose(namesIn(state, /^content\/(services|towns|blog|case-studies)\/[^/]+$/), pick);
+  if (name === undefined) return undefined;
+  const text = textOf(state, name);
+  const shown = text.replace(/^draft: true\n/m, '');
+  return withFiles(state, {
+    [name]: shown === text ? text.replace(/^---\n/, '---\ndraft: true\n') : shown,
   });
 }
 

@@ -1,15 +1,27 @@
 import { manyTowns } from '../../tests/helpers/manyTowns.ts';
-import { drawing, minimalContent, withBody } from '../../tests/helpers/minimalContent.ts';
+import { edited } from '../../tests/helpers/contentDir.ts';
+import {
+  drawing,
+  localTexts,
+  minimalContent,
+  withBody,
+} from '../../tests/helpers/minimalContent.ts';
 import { townDrawing } from '../../tests/helpers/townDrawing.ts';
 import type { SiteState } from './applyEdit.ts';
 
 const DAY = '2026-06-01';
 
-/** Returns the site that edits start from: the minimal content with a drawing, more posts, legal pages and towns, and pictures of its own. */
+/**
+ * Returns the site that edits start from: the minimal content with a drawing, more posts, legal pages and towns, texts about services in two
+ * towns, and pictures of its own.
+ */
 export function firstSite(): SiteState {
   const content = {
     ...minimalContent(),
     ...manyTowns(4),
+    ...edited('screens/town-pages.yaml', 'Two {{ in_town }}', 'Two {{ distance_from_office }}'),
+    'local/leeds.yaml': localTexts('Leeds'),
+    'local/york.yaml': localTexts('York'),
     // The nearest towns may be far away.
     ...townDrawing('{{ town }}, {{ nearby1 }}, {{ nearby2 }}'),
     ...Object.fromEntries([1, 2, 3, 4, 5].map(post)),

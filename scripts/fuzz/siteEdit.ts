@@ -8,6 +8,7 @@ export const kinds = [
   'delete an entry',
   'rename an entry',
   'move an entry',
+  'hide or show an entry',
   'change a picture',
   'change a public file',
   'change the day',
@@ -60,6 +61,7 @@ const weights: Partial<Record<EditKind, number>> = {
   'delete an entry': 3,
   'rename an entry': 3,
   'move an entry': 2,
+  'hide or show an entry': 2,
 };
 
 const kind = fc.oneof(
