@@ -29,6 +29,7 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { pictureFamily } from '#cli/pictures/pictureFamily.ts';
 import { coastFile } from '#cli/resolve/coastFile.ts';
 import { hashParts } from '#cli/resolve/hashParts.ts';
+import { keepOne } from '#cli/resolve/keepOne.ts';
 import { makeValues } from '#cli/resolve/makeValues.ts';
 import { townPath } from '#cli/resolve/planPaths.ts';
 import { stableHash } from '#cli/resolve/stableHash.ts';
@@ -129,19 +130,12 @@ export function planSite(
   const common = [shared, pictures, blogChanges];
   // Pages that are not about a town show no text of one.
   const lists = [...common, tableOf(context.towns.map((town) => [town.file, keyOfFacts(town)]))];
-  const [around = []] = keep('towns-around', [
-    {
-      key: hashParts([...lists.map(({ hash }) => hash), barriers?.hash ?? '']),
-      make: () => townsAround(context),
-    },
-  ]);
   const keyOfLists = hashParts(lists.map(({ hash }) => hash));
-  const [locationIndex] =
-    context.towns.length > 0
-      ? keep('location-index', [
-          { key: keyOfLists, make: () => withCurlyQuotes(planLocationIndex(context)) },
-        ])
-      : [];
+  const keyOfPlaces = hashParts([keyOfLists, barriers?.hash ?? '']);
+  const around = keepOne(keep, 'towns-around', keyOfPlaces, () => townsAround(context));
+  const planIndex = () => withCurlyQuotes(planLocationIndex(context));
+  const locationIndex =
+    context.towns.length > 0 && keepOne(keep, 'location-index', keyOfLists, planIndex);
   const chunk = (
     name: string,
     tables: readonly InputTable[],

@@ -9,6 +9,7 @@ import type { TownProse } from '#cli/similarity/townProse.ts';
 import { getOrInsertComputed } from './getOrInsertComputed.ts';
 import { hashParts } from './hashParts.ts';
 import { lazily } from '#schemas/lazily.ts';
+import { keepOne } from './keepOne.ts';
 import { keyOfAllFacts } from './keyOfFacts.ts';
 import { commonTexts } from './locationProse.ts';
 import { shortName } from './locationVariables.ts';
@@ -32,13 +33,13 @@ export function locationIndexing(
     const { office } = content.singles.site.data;
     const sectors = content.collections.sectors.map(({ hash }) => hash);
     const key = hashParts([keyOfAllFacts(towns), office.city, ...sectors]);
-    return new Set(keep('masked-names', [{ key, make }]).flat());
+    return new Set(keepOne(keep, 'masked-names', key, make));
   });
   // The words of patterns depend on the towns around a town.
   const namesAround = lazily(() => {
     const make = () => towns.map((town) => namesAroundTown(town, context));
     const key = hashParts([keyOfAllFacts(towns), content.singles.barriers?.hash ?? '']);
-    return keep('names-around', [{ key, make }]).flat();
+    return keepOne(keep, 'names-around', key, make);
   });
   const keys = lazily(() => {
     const common = keyOfCommon(content, masked());
@@ -62,7 +63,7 @@ export function locationIndexing(
     );
   const commonSentences = lazily(() => {
     const make = () => counter().hashesOf(commonTexts(content));
-    return new Set(keep('common-sentences', [{ key: keys().common, make }]).flat());
+    return new Set(keepOne(keep, 'common-sentences', keys().common, make));
   });
   const measure = lazily(() =>
     measureProse(

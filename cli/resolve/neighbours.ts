@@ -6,6 +6,7 @@ import { lazily } from '#schemas/lazily.ts';
 import { milesBetween, nearestNeighbours } from './geography.ts';
 import { getOrInsertComputed } from './getOrInsertComputed.ts';
 import { hashParts } from './hashParts.ts';
+import { keepOne } from './keepOne.ts';
 import { keyOfAllFacts } from './keyOfFacts.ts';
 import { makeValues } from './makeValues.ts';
 import { separation } from './separation.ts';
@@ -32,10 +33,7 @@ export function neighbours(
 ): Pick<ReadonlyMap<string, Surroundings>, 'get'> {
   const make = () => aroundEach(towns, barriers);
   const key = () => hashParts([keyOfAllFacts(towns), JSON.stringify(barriers)]);
-  const around = lazily(() => {
-    const [kept = make()] = keep('neighbours', [{ key: key(), make }]);
-    return kept;
-  });
+  const around = lazily(() => keepOne(keep, 'neighbours', key(), make));
   const at = (indices: readonly number[] = []) => indices.flatMap((other) => towns[other] ?? []);
   const indexOf = new Map(towns.map(({ slug }, index) => [slug, index]));
   const found = new Map<number, Surroundings>();

@@ -2,6 +2,7 @@ import type { CheckedContent, TownEntry, VariantEntry } from '#cli/model/content
 import type { Spot } from '#cli/model/problem.ts';
 import type { PlannedRedirect } from '#cli/model/resolvedContent.ts';
 import { hashParts } from './hashParts.ts';
+import { keepOne } from './keepOne.ts';
 import { keyOfAllFacts } from './keyOfFacts.ts';
 import type { KeepValues } from '#cli/model/keepValues.ts';
 import { makeValues } from './makeValues.ts';
@@ -45,7 +46,7 @@ export function planRedirects(
   const { towns, variants } = collections;
   const key = hashParts([keyOfAllFacts(towns), ...variants.map(({ file, hash }) => file + hash)]);
   const make = () => redirectsOfTowns(towns, variants);
-  return [...redirects, ...keep('town-redirects', [{ key, make }]).flat()];
+  return [...redirects, ...keepOne(keep, 'town-redirects', key, make)];
 }
 
 function redirectsOfTowns(

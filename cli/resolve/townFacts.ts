@@ -2,6 +2,7 @@ import { lazily } from '#schemas/lazily.ts';
 import type { TownEntry } from '#cli/model/content.ts';
 import type { KeepValues } from '#cli/model/keepValues.ts';
 import type { TownFacts } from '#cli/model/townFacts.ts';
+import { keepOne } from './keepOne.ts';
 import { keyOfAllFacts } from './keyOfFacts.ts';
 import { shortName } from './locationVariables.ts';
 import { makeValues } from './makeValues.ts';
@@ -13,7 +14,7 @@ export function townFacts(
 ): (town: TownEntry) => TownFacts {
   const make = () => towns.map(factsOf);
   const known = lazily(() => {
-    const [kept = make()] = keep('town-facts', [{ key: keyOfAllFacts(towns), make }]);
+    const kept = keepOne(keep, 'town-facts', keyOfAllFacts(towns), make);
     return new Map(towns.map((town, index) => [town.slug, kept[index]]));
   });
   return (town) => known().get(town.slug) ?? factsOf(town);
