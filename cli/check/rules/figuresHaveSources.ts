@@ -1,6 +1,6 @@
-import { lazily } from '#schemas/lazily.ts';
 import { plainText } from '#cli/body/plainText.ts';
 import { fieldName } from '#cli/load/dataPath.ts';
+import { selectTexts } from '#cli/load/sourceTexts.ts';
 import type { CheckedContent, Entry } from '#cli/model/content.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
@@ -54,10 +54,9 @@ export const figuresHaveSources: Rule = ({ content, facts, texts, hasFile }) => 
   if (!sources || !isWhole(content, facts)) return problems;
   // The fields of these entries have been looked at.
   const seen = new Set([...towns, ...sectors, ...posts].map(({ file }) => file));
-  const others = texts.keys().filter((file) => !seen.has(file));
-  const unseen = lazily(() => [...others].map((file) => texts.get(file) ?? ''));
+  const others = selectTexts(texts, (file) => !seen.has(file));
   for (const source of known) {
-    if (used.has(source) || isNamedIn(unseen(), source)) continue;
+    if (used.has(source) || isNamedIn(others, source)) continue;
     const at = { file: sources.file, path: [source], on: 'key' as const };
     problems.push({ code: 'source-unused', args: { source }, at });
   }
@@ -76,12 +75,12 @@ function textOf({ data, markdown }: Entry<{ figures?: Figures | undefined }>): s
 }
 
 /** Returns whether one of the texts of other files names a source. A file may be hidden, such as a planned post. */
-function isNamedIn(texts: readonly string[], source: string): boolean {
+function isNamedIn(texts: RuleContext['texts'], source: string): boolean {
   const field = new RegExp(
     `\\b\\w*source: *["']?${RegExp.escape(source)}["']?\\s*(?:[,}#]|$)`,
     'im',
   );
-  return texts.some((text) => field.test(text));
+  return texts.values().some((text) => field.test(text));
 }
 
 /** Returns whether every file that may name a source exists and could be read. A broken one may use a source that seems unused. */
