@@ -29,8 +29,8 @@ export function cachePairs(
   { common, files }: ComparedFiles,
   find: (changed?: ReadonlySet<string>) => Problem[],
 ): Problem[] {
-  const lineFile = readLines(notes);
-  const last = lastRun(lineFile, common);
+  const stored = readLines(notes);
+  const last = lastRun(stored, common);
   const known = new Set(last?.files);
   const lines = Object.entries(files).map(([name, key]) => `${name}\t${key}`);
   const changedLines = lines.filter((line) => !known.has(line));
@@ -44,7 +44,7 @@ export function cachePairs(
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ problem }) => problem);
   const run = { common, files: lines, problems } satisfies LastRun;
-  saveLines(notes, lineFile, new Map([[LAST_RUN, JSON.stringify(run)]]));
+  saveLines(notes, stored, new Map([[LAST_RUN, JSON.stringify(run)]]));
   return problems;
 }
 
