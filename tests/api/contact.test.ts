@@ -523,7 +523,7 @@ describe('who may send', () => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('2');
     expect(await refused.json()).toMatchObject({
-      title: 'Too many enquiries are arriving. Please wait a moment and send it again.',
+      title: 'Too many enquiries are arriving. Please wait a moment, then send yours again.',
     });
     expect(await api.kept()).toHaveLength(50);
     seconds += 2;
