@@ -75,6 +75,7 @@ export const sampleTraces = {
     '300140f3e4240348',
     '311fbf1378b42ebe',
     '3232a26288786abb',
+    '3352f1bb9d5f6adb',
     '34e8ca40bd59068e',
     '362e58cfaffe7380',
     '3747c9b7b27b912c',

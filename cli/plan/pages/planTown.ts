@@ -1,4 +1,4 @@
-import type { CreditView, FactView, LinkView } from '#schemas/generated/views.ts';
+import type { CreditView, FactView } from '#schemas/generated/views.ts';
 import { fillWords } from '#schemas/fillWords.ts';
 import { hasOffice, inTown, placeOf, shortName } from '#cli/resolve/locationVariables.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
@@ -51,12 +51,9 @@ export function planTown(
   const { offer } = townPages.data;
   const services = inOrder(collections.services).map((service) => ({
     service,
-    pages: titledFirst(
-      variants
-        .filter((variant) => variant.data.service === service.slug)
-        .map((variant) => ({ label: variant.data.linkText, path: locationPath(town, variant) })),
-      service.data.title,
-    ),
+    pages: variants
+      .filter((variant) => variant.data.service === service.slug)
+      .map((variant) => ({ label: variant.data.linkText, path: locationPath(town, variant) })),
   }));
   const proof = planTownProof({ town, sectors: data.sectors.map(({ sector }) => sector) }, context);
   return {
@@ -163,11 +160,4 @@ export function townCredits({ data }: TownEntry, context: SiteContext): CreditVi
     credit(facts.population, data.populationSource),
     ...(data.pointSource === undefined ? [] : [credit(facts.distances, data.pointSource)]),
   ];
-}
-
-/** Returns links in their order, but first those whose labels begin with the title of the service. The title leads to the first one. */
-function titledFirst(links: readonly LinkView[], title: string): LinkView[] {
-  const isOther = ({ label }: LinkView) =>
-    Number(!label.toLowerCase().startsWith(title.toLowerCase()));
-  return links.toSorted((a, b) => isOther(a) - isOther(b));
 }

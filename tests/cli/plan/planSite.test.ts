@@ -185,6 +185,19 @@ describe('a page', () => {
     expect(facts.map(({ value }) => value)).toContain('About 465,000');
   });
 
+  test('of a town leads from the name of a service to its first page, which has the local text, and then to the second', async () => {
+    const secondIsTitled = edited(
+      'variants/web-design-services.yaml',
+      'linkText: Old sites fixed',
+      'linkText: Web design',
+    );
+    const { services, further } = page(await planOf(secondIsTitled), '/locations/leeds', 'town');
+    expect(services.map(({ path }) => path)).toContain('/locations/leeds/leeds-web-design');
+    expect(further).toEqual([
+      { label: 'Web design', path: '/locations/leeds/leeds-web-design-services' },
+    ]);
+  });
+
   test('of a town lists further towns of its region, or of its nation if it lists the whole region', async () => {
     const bristol = [{ label: 'Bristol', path: '/locations/bristol' }];
     const moved = edited('towns/bristol.md', 'South West', 'Yorkshire and the Humber');
