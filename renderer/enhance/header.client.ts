@@ -1,4 +1,4 @@
-/** The scroll distance from which the header is solid, in pixels (docs/behaviour.md#header-and-navigation). */
+/** The scroll distance beyond which the header is solid, in pixels (docs/behaviour.md#header-and-navigation). */
 const SOLID_AFTER = 10;
 
 /**
