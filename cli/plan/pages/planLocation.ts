@@ -223,8 +223,12 @@ function planLocation(
       ...(proof && { proof: proof.view }),
       nearby: planNearby(town, context, {
         page: 'service',
-        pathOf: (other) =>
-          locationPathOfService(other, variant, collections.variants) ?? townPath(other.slug),
+        pathOf: (other) => {
+          // A first page of a short page set may be about a variant whose pages in other towns are second ones.
+          const wanted =
+            canonical === path ? canonicalVariant(other, variant, collections.variants) : variant;
+          return locationPathOfService(other, wanted, collections.variants) ?? townPath(other.slug);
+        },
         map,
         listed,
       }),

@@ -97,6 +97,29 @@ describe('the second page of a service in a town', () => {
   });
 });
 
+describe('the pages of nearby towns', () => {
+  const nearbyPaths = (context: SiteContext, path: string) =>
+    location(context, path).nearby.towns.map((town) => town.path);
+
+  test('are about the same variant if the towns have it', async () => {
+    const context = await townsWithTexts();
+    expect(nearbyPaths(context, '/locations/leeds/leeds-web-design-services')).toEqual([
+      '/locations/york/york-web-design-services',
+    ]);
+  });
+
+  test('are first pages for the only page of a service in a town, although it is a second one elsewhere', async () => {
+    const context = await townsWithTexts({
+      ...edited('towns/york.md', 'pageSet: full', 'pageSet: short'),
+      ...edited('variants/web-design-services.yaml', 'inShortSet: false', 'inShortSet: true'),
+      ...edited('variants/web-design.yaml', 'inShortSet: true', 'inShortSet: false'),
+    });
+    expect(nearbyPaths(context, '/locations/york/web-design-services')).toEqual([
+      '/locations/leeds/leeds-web-design',
+    ]);
+  });
+});
+
 describe('the other services in a town', () => {
   test('have one link each, to their first page, with their name in menus and their lowest price', async () => {
     const context = await townsWithTexts();
