@@ -295,7 +295,7 @@ function sessionFacts({ booking }: Site): StatedFact[] {
     {
       source: fieldOf('booking.minutes'),
       pattern:
-        /\b(?<found>(?<value>\d{2,3})[- ]minute (?:strategy )?(?:session|consultation)|[Ss]essions (?:last|take) (?<value>\d{2,3}) minutes)\b/gu,
+        /\b(?<found>(?<value>\d{2,3})[- ]minute (?:strategy |video )?(?:session|consultation)|(?<=\bfree )(?<value>\d{2,3})[- ]minute (?:call|conversation)|[Ss]essions (?:last|take) (?<value>\d{2,3}) minutes)\b/gu,
       correct: (found) => (found === right ? undefined : right),
     },
   ];
