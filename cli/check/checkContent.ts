@@ -108,7 +108,7 @@ function runRule({ rule }: LocationCheck, context: SiteContext): Problem[] {
   return rule(context);
 }
 
-/** Problems that make planning impossible, because pages lack something they are made from. */
+/** The problems that make planning impossible, because a page lacks something that it is made from. */
 const blocking: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'reference-unknown',
   'source-unknown',

@@ -4,7 +4,7 @@ import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
-/** The number of files that are checked in this way. More broken files than that have a cause of their own. */
+/** The largest number of files that are checked in this way. If more are broken, something else has broken them all. */
 const LIMIT = 20;
 
 /**

@@ -41,8 +41,8 @@ function fieldOf(name: string): string {
 }
 
 /**
- * A number that is that of the agency except for a typing error, and any number after words such as "call us on". Others may be those of an authority,
- * unless a legal page asks visitors to call them: the numbers of authorities begin with 03 or 08.
+ * A misspelt number of the agency, and any number after words such as "call us on". Other numbers may be those of an authority, unless a legal page
+ * asks visitors to call them: the numbers of authorities begin with 03 or 08.
  */
 function phoneFacts(site: Site): StatedFact[] {
   const isUk = site.phone?.startsWith('+44') === true;
@@ -91,7 +91,7 @@ const CALL_US =
   /(?<!["“])\b(?:[Cc]all|[Rr]ing|[Pp]hone|[Tt]elephone) (?:or \p{Ll}+ )?us (?:(?:now|today|free|any time) )?(?:on|at) /u
     .source;
 
-/** A telephone number as people read it. */
+/** A telephone number as people write it. */
 const NUMBER_SHOWN = /(?<![\d+£.,])(?<found>(?:\+|\(?0)[\d()\s]{7,15}\d)(?![\d%]|[.,]\d)/.source;
 
 /** Names of addresses to which anybody may write. The address of one purpose or person, such as "press", may be another. */
@@ -328,7 +328,7 @@ function countFacts(
       pattern: new RegExp(`\\b(?<found>(?<value>${NUMBER}) services)\\b`, 'giu'),
       correct(found) {
         const stated = readNumber(found);
-        // A much smaller number is that of some of them.
+        // A much smaller number counts only some of them.
         const isAll = stated > services || stated >= services * MOST;
         return stated === services || !isAll ? undefined : writeNumber(services, found);
       },
@@ -337,7 +337,7 @@ function countFacts(
   return facts;
 }
 
-/** The share of all services from which a number of services is taken for that of all. */
+/** The smallest share of all services that is taken for the number of all services. */
 const MOST = 0.75;
 
 /** Returns the paths of the files that state facts of the agency itself. */

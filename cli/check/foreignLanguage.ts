@@ -16,13 +16,13 @@ const words: Readonly<Record<string, ReadonlySet<string>>> = {
   Polish: new Set('i w na z się jest nie do że dla oraz przez są jak od po nasze'.split(' ')),
 };
 
-/** Frequent words of English. A text with several of them may have names in another language. */
+/** Frequent words of English. A text with several of them is English, even if it has names in another language. */
 const english = new Set('the and of to we it is at with for that this you our they be'.split(' '));
 
-/** The number of different English words from which a text is taken for English. */
+/** The smallest number of different English words in a text that is taken for English. */
 const ENGLISH = 3;
 
-/** The least number of different words, and their least share of all words, from which a text is taken for one of a language. */
+/** The smallest number of different words of a language, and their smallest share of all words, in a text that is taken to be in that language. */
 const LEAST = { words: 4, share: 0.25 };
 
 /** Returns the language of a text that is not English; `undefined` for other texts. Words in quotation marks do not count. */

@@ -1,7 +1,7 @@
 /** Words that the names of different companies share. */
 const COMMON = new Set(['the', 'and', 'ltd', 'limited', 'llp', 'plc', 'company', 'group']);
 
-/** The least number of letters that an abbreviation of a word lacks. A word that lacks fewer is misspelt. */
+/** The smallest number of letters that an abbreviation leaves out of a word. A word that lacks fewer is misspelt. */
 const LEAST_LEFT_OUT = 3;
 
 /**

@@ -9,8 +9,8 @@ const MIN_SHARED = 8;
 const MIN_RATIO = 0.5;
 
 /**
- * Returns a problem for each introduction or note of a town that is nearly the same as that of another town. `shared` has the number of
- * shingles that the texts of two towns share, by their slugs.
+ * Returns a problem for each introduction or note of a town that is nearly the same as one of another town. `shared` has the number of shingles that
+ * the texts of two towns share, by their slugs.
  */
 export function leftOverTexts(
   towns: readonly TownEntry[],

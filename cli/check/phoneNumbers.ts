@@ -6,7 +6,7 @@ export function numberOf(text: string, isUk: boolean): string {
   return isUk ? digits.replace(/^0(?=[1-9])/, '44') : digits;
 }
 
-/** Returns the digits of a number with its country, if those of `found` are one apart from what is before them. */
+/** Returns the digits of a number with its country, if the digits of `found` are one without what comes before them. */
 export function numberMeant(found: string, isUk: boolean): string | undefined {
   const digits = found.replace(/\D/g, '').replace(/^00/, '').replace(/^440/, '44');
   const number = numberOf(digits, isUk);

@@ -4,7 +4,7 @@ import type { Point } from '#cli/resolve/geography.ts';
 /** A postcode area as a circle around all its towns, and the regions that it is in. */
 export interface PostcodeArea {
   centre: Point;
-  /** The radius of the circle in miles, rounded up generously. */
+  /** The radius of the circle in miles, rounded up with a margin. */
   radius: number;
   regions: readonly Region[];
 }

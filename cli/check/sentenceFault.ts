@@ -47,7 +47,7 @@ function openBracket(text: string): SentenceFault | undefined {
   return text.includes('](') ? undefined : unclosed(text, '()', 'bracket');
 }
 
-/** Finds the first of two signs that is without the second. */
+/** Finds the first opening sign that has no closing one. */
 function unclosed(
   text: string,
   pair: '()' | '“”',
@@ -71,7 +71,7 @@ function openQuote(text: string): SentenceFault | undefined {
   const [first] = others;
   const isOdd = marks.length % 2 === 1 && others.length % 2 === 1;
   if (first === undefined || !isOdd || text.startsWith('"')) return undefined;
-  // The mark that is alone is at the start of a word if it is the last of those that open.
+  // The mark without a partner is probably the last one at the start of a word.
   const { index } = others.findLast(({ index: at }) => /\S/.test(text[at + 1] ?? '')) ?? first;
   const [found = '"'] = /^"\S*(?:\s+\S+){0,2}/.exec(text.slice(index)) ?? [];
   return { kind: 'quote', found, words: found.split(/\s/)[0] ?? found };
@@ -94,7 +94,7 @@ function wrongArticle(text: string): SentenceFault | undefined {
   return { kind: 'article', found, write, words: found };
 }
 
-/** Frequent words of Gaelic, Irish and Welsh that are none in English. */
+/** Frequent words of Gaelic, Irish and Welsh that are not English words. */
 const CELTIC =
   /(?<![\p{L}\p{M}'’-])(?:agus|tha|bha|chan?|ach|bheil|tá|níl|bhí|yn|oedd|sydd|wedi|nid|gyda)(?![\p{L}\p{M}'’-])/iu;
 

@@ -2,7 +2,7 @@
 export interface StatedFact {
   /** The field or folder that has the fact, as messages name it. */
   source: string;
-  /** The only files that state it of the agency. In other than single files, "since 2018" is about a law or a client. */
+  /** The only files that state it of the agency. In other files, "since 2018" is about a law or a client. */
   only?: 'screens' | 'legal';
   /** Whether posts are compared too, because the words before the value say that it is that of the agency. */
   inPosts?: true;

@@ -119,7 +119,7 @@ function walk(
   }
 }
 
-/** Returns the type of the shape that a value of a union has. */
+/** Returns the type of shape to which a value of a union belongs. */
 function formOf(value: unknown): Shape['type'] {
   if (typeof value === 'string') return 'text';
   return Array.isArray(value) ? 'items' : 'fields';

@@ -24,11 +24,11 @@ export function unpublishedLink(
 /** The base of links that are paths. Its host is in none of the patterns. */
 const BASE = 'https://site.invalid';
 
-/** A part that every link has which the other patterns find. Most links have none, and need no parsing. */
+/** Matches every link that one of the other patterns matches, and few others. Most links do not match, so they need no parsing. */
 const LIKELY =
   /\/\/(?:localhost|[\d.]+|\[|[^/]*(?:google|sharepoint|onedrive|1drv|dropbox|notion|figma|github|slack|asana|canva|netlify|vercel|pages\.dev|staging|uat|preview|dev|test))|[?&](?:utm_|fbclid|gclid|mc_eid)/i;
 
-/** Documents that only some people may open, or that change without a word. Published documents and forms are not among them. */
+/** Documents that only some people may open, or that change without notice. Published documents and forms are not among them. */
 const DOCUMENT =
   /^(?:docs\.google\.com\/(?:document|spreadsheets|presentation)\/(?!d\/e\/)|drive\.google\.com\/(?:file|drive|open)|[\w-]+\.sharepoint\.com\/|onedrive\.live\.com\/|1drv\.ms\/|(?:www\.)?dropbox\.com\/(?:s|sh|scl|home|work|preview)\/|(?:www\.)?notion\.so\/.*[\da-f]{32}$|(?:www\.)?figma\.com\/(?:file|design|proto|board|slides)\/|github\.com\/[^/]+\/[^/]+\/edit\/|[\w-]+\.slack\.com\/archives\/|app\.asana\.com\/|mail\.google\.com\/|(?:www\.)?canva\.com\/design\/.*\/edit$)/;
 

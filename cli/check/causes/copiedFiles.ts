@@ -35,7 +35,7 @@ export const copiedFiles: FindCauses = (problems) => {
       for (const { at: place } of foreign) if ('path' in place) fields.add(fieldName(place.path));
       if (fields.size + withoutItem.length < 2) return [];
       const write = linesToWrite(pair);
-      // The name is that of the other file.
+      // The name in this finding is that of the other file.
       const slips = withCode(problems, 'town-name-slip').filter(inCopy);
       const args = {
         other: other.file,

@@ -7,8 +7,8 @@ import { hiddenEntry } from './namedEntry.ts';
 import type { NamedEntry } from './namedEntry.ts';
 
 /**
- * An entry that visitors cannot see, but that several places name, is one mistake. It is also the cause of texts with the number of the
- * entries, which the site then shows one fewer of.
+ * An entry that visitors cannot see, but that several places name, is one mistake. It is also the cause of texts that state the number of entries,
+ * because the site then shows one fewer.
  */
 export const hiddenEntries: FindCauses = (problems, content) => {
   const groups = new Map<string, { entry: NamedEntry; reason: HiddenReason; places: Problem[] }>();

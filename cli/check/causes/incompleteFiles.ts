@@ -2,7 +2,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import { withCode } from './cause.ts';
 import type { Cause, FindCauses } from './cause.ts';
 
-/** The number of fields from which on one finding names all of them. */
+/** The number of fields from which a single finding names all of them. */
 const MANY_FIELDS = 3;
 
 /** A file that lacks several fields, or has several that do not belong there, is one mistake. */

@@ -2,7 +2,7 @@ import type { FindingCode } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Cause, FindCauses } from './cause.ts';
 
-/** The number of places at which the same mistake is still reported once for each. */
+/** The largest number of places at which the same mistake is still reported at each place. */
 const SHOWN_REPEATS = 3;
 
 /** The problems that have one cause whenever they concern the same picture or link. */

@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 
 /**
  * A list has no entry twice, and no two links with the same words. `relatedLinksResolve` covers related links, `aliasesAreSafe` aliases, and
- * `goneAddressesAreFree` covers addresses that are gone. The buttons of the question about cookies have different words.
+ * `goneAddressesAreFree` addresses that are gone. The buttons of the question about cookies have different words.
  */
 export const listsHaveNoRepeats: Rule = ({ content }) => {
   const problems: Problem[] = [];

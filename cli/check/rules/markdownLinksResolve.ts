@@ -161,7 +161,7 @@ function indexedPage(path: string, isPage: (path: string) => boolean): string | 
   return isPage(page || '/') ? page || '/' : undefined;
 }
 
-/** Returns what an address should have been if it leads nowhere, whatever is at its other end. */
+/** Returns the kind of address that was meant by one that cannot lead anywhere, whether or not its target exists. */
 function malformedKind(
   href: string,
   words: string,

@@ -8,7 +8,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 import { visitTexts } from '../textFields.ts';
 
-/** Patterns name the town with a variable, because many towns share them, and do not repeat what a variable has itself. */
+/** Patterns name the town with a variable, because many towns share them, and do not repeat a word that the value of a variable contains. */
 export const patternsSuitEveryTown: Rule = ({ content }) => {
   // Patterns may name the city of the office. If that is not known, every name may be that of the city.
   const office = content.singles.site?.data.office.city;
@@ -44,7 +44,7 @@ function typedTown(
 ): { found: string; write: string } | undefined {
   const text = pattern.replaceAll(/\{\{.*?\}\}|\{%.*?%\}/gs, (tag) => '_'.repeat(tag.length));
   for (const { 0: words, index } of text.matchAll(NAME)) {
-    // "Firms in Hull" may be a name, as "Sutton in Ashfield" is, or have one.
+    // "Sutton in Ashfield" is a name, and "Firms in Hull" only ends with one.
     const starts = [0, ...[...words.matchAll(AFTER_IN)].map((match) => match.index)];
     for (const start of starts) {
       const town = longestIn(words.slice(start), towns);

@@ -3,8 +3,8 @@ import { sampleTraces } from '../sampleTraces.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Every picture in `public/images/` is named in some file of the content. A picture that is not is published all the same, so it may be one
- * that nobody meant to publish. Pictures of the sample are left to `samplePicturesAreReplaced`. Runs only with `validate --launch`.
+ * Every picture in `public/images/` is named in some file of the content. Other pictures are published all the same, perhaps by mistake. Pictures of
+ * the sample are left to `samplePicturesAreReplaced`. Runs only with `validate --launch`.
  */
 export const picturesAreUsed: Rule = ({ images, texts, fileHashes }) => {
   const all = [...texts.values()].join('\n');
@@ -12,7 +12,7 @@ export const picturesAreUsed: Rule = ({ images, texts, fileHashes }) => {
   const files = new Set(
     [...named].flatMap((src) => [
       src,
-      // A size above all others makes the family complete.
+      // At the full width, the family has files of every size.
       ...pictureFamily({ src, width: FULL_WIDTH, height: FULL_WIDTH }).map(({ path }) => path),
     ]),
   );

@@ -8,8 +8,8 @@ import { placeInBody } from '../placeInBody.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * The figures at the top of a case study are those of its outcomes and its text, which has none with its digits swapped. A figure has changed if
- * it says what it was before. The description in search results names no other duration.
+ * The figures at the top of a case study are also in its outcomes or its text, and the text has none of them with its digits swapped. A figure
+ * differs from the one that it gives for the time before the project. The description in search results names no other duration.
  */
 export const resultsAgree: Rule = ({ content, texts }) =>
   content.collections.caseStudies.flatMap((study) => {

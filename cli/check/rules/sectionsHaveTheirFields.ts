@@ -3,8 +3,8 @@ import type { Service, ServiceSection } from '#schemas/service.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * The fields that sections of a service are made from, and what they have to be. Every service has the fields of the other sections. The words
- * of a client are not needed, because they may be removed, and a page without them begins with the next section.
+ * The fields that sections of a service are made from, and the value that each must have. Every service has the fields of the other sections. A
+ * section with the words of a client needs none, because a page without such words begins with the next section.
  */
 const needs: Partial<Record<ServiceSection, { field: keyof Service; expected: string }>> = {
   document: { field: 'document', expected: 'a document, because "sections" names it' },
@@ -14,7 +14,7 @@ const needs: Partial<Record<ServiceSection, { field: keyof Service; expected: st
   portfolio: { field: 'showsPortfolio', expected: 'true, because "sections" names the portfolio' },
 };
 
-/** The sections that a service puts in order have the fields that they are made from, and the squares of a testimonial are at least the marked ones. */
+/** The sections that a service puts in order have the fields that they are made from, and a testimonial has no more marked squares than squares. */
 export const sectionsHaveTheirFields: Rule = ({ content: { collections } }) => [
   ...collections.services.flatMap(({ file, data }) =>
     (data.sections ?? []).flatMap((section, index): Problem[] => {

@@ -11,7 +11,7 @@ import { locationPages } from '../locationPages.ts';
 import type { LocationRule } from '../rule.ts';
 import { getOrInsertComputed } from '#cli/resolve/getOrInsertComputed.ts';
 
-/** The number of words on each side of a variable in which its own words may not appear. */
+/** The number of words on each side of a variable that its value must not repeat. */
 const REACH = 5;
 
 /**

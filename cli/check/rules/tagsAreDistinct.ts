@@ -53,8 +53,8 @@ export const tagsAreDistinct: Rule = ({ content }) => {
 };
 
 /**
- * Finds tags that are several in one: with commas, or of two tags that posts have, because the hyphen of the second is missing. A tag of
- * several posts is meant.
+ * Finds tags that join several: with commas, or from two tags of other posts, because the hyphen of the second is missing. A tag that several posts
+ * have is left alone.
  */
 function joined(uses: readonly Use[]): Problem[] {
   const counts = Map.groupBy(uses, ([name]) => tagKey(name));
@@ -105,7 +105,7 @@ function partsOfNames(uses: readonly Use[], known: ReadonlySet<string>): Problem
   });
 }
 
-/** Returns whether two names of two words have one first name, and surnames that differ by two letters: "Farah Wazeer" and "Farah Wazir". */
+/** Returns whether two names of two words have the same first name, and surnames that differ by two letters: "Farah Wazeer" and "Farah Wazir". */
 function isMisspelt(found: string, name: string): boolean {
   const [[first, last, ...rest] = [], [otherFirst, otherLast, ...otherRest] = []] = [
     found,

@@ -15,7 +15,10 @@ const ELSEWHERE: Limits = [1000, 1_500_000];
 /** The ceremonial counties that are in two regions. */
 const IN_TWO_REGIONS = new Set(['North Yorkshire', 'Lincolnshire']);
 
-/** In the United Kingdom, a town has a plausible number of residents. A county is in one region and in one place, and has one spelling. */
+/**
+ * In the United Kingdom, a town has a plausible number of residents. The towns of a county are in one region and near each other, and spell its name
+ * in the same way.
+ */
 export const townFactsArePlausible: Rule = ({ content }) => {
   const problems: Problem[] = [];
   const isUk = isInUnitedKingdom(content);
@@ -67,7 +70,7 @@ export const townFactsArePlausible: Rule = ({ content }) => {
 /** The distance within which a town has another one of its county, in miles. In the counties of the sample, it is at most 36. */
 const COUNTY_MILES = 40;
 
-/** The minimum number of other towns of a county for the check of its distances. */
+/** The minimum number of other towns of a county for which distances are checked. */
 const KNOWN_TOWNS = 3;
 
 /** Returns the distance from a town to the nearest other town of its county in miles, if all are far away. */

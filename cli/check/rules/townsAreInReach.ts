@@ -12,8 +12,8 @@ import type { Rule } from '../rule.ts';
 const FAR = 1000;
 
 /**
- * Outside the United Kingdom, whose areas are known, no town is far from the office only because its point has lost a minus sign, is swapped
- * or has a shifted decimal point. If most towns are, the point of the office is wrong.
+ * Outside the United Kingdom, whose areas are known, no town is far from the office only because its point has lost a minus sign, has its coordinates
+ * swapped, or has a shifted decimal point. If most towns are, the point of the office is wrong.
  */
 export const townsAreInReach: Rule = ({ content }): Problem[] => {
   const { site } = content.singles;
