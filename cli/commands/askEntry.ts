@@ -11,7 +11,7 @@ import type { Prompt } from '#cli/prompt.ts';
 import { suggest } from '#cli/report/suggest.ts';
 import { wrapText } from '#cli/report/wrapText.ts';
 
-/** The number of choices up to which a question lists all of them. */
+/** The largest number of choices that a question lists in full. */
 const LISTED = 30;
 
 /** Asks for the name or the title of an entry. Returns `undefined` at the end of the input. */

@@ -22,9 +22,9 @@ export function readForChange(project: Project, options: ReadOptions = {}): Prom
 }
 
 /**
- * Applies changes to the content, if the result passes all checks. Otherwise prints what is wrong with it and writes nothing. Writes
- * nothing either if a file is no longer as in `texts`, the normal texts for which the changes were planned. With `dryRun`, prints the
- * changed lines instead of writing. Returns the exit code.
+ * Applies changes to the content, if the result passes all checks. Otherwise prints what is wrong with it and writes nothing. It also writes nothing
+ * if a file no longer matches `texts`, the normal texts for which the changes were planned. With `dryRun`, prints the changed lines instead of
+ * writing. Returns the exit code.
  */
 export async function changeContent(
   project: Project,
@@ -110,8 +110,8 @@ function isValid(
 }
 
 /**
- * Returns a message about the first of some files that is not on disk as it was read, so that a command does not overwrite what was saved
- * since. `texts` are the normal texts as they were read. Returns `undefined` if all files are as they were.
+ * Returns a message about the first file that has changed on disk since it was read, so that a command does not overwrite what was saved meanwhile.
+ * `texts` are the normal texts as they were read. Returns `undefined` if no file has changed.
  */
 export function changedMeanwhile(
   project: Project,

@@ -28,7 +28,10 @@ export function checkLoaded(
        * does not match its schema.
        */
       cacheFacts?: (inputs: string, find: () => Problem[][]) => Problem[][];
-      /** Returns the towns in which rules that read texts of towns found nothing with the same inputs. It is not called in that case either. */
+      /**
+       * Returns the towns in which rules that read texts of towns found nothing with the same inputs. It is not called if an entry does not match its
+       * schema.
+       */
       knownTowns?: (inputs: string) => KnownEntries;
     },
 ): { content: CheckedContent; context?: SiteContext; problems: Problem[] } {

@@ -188,7 +188,10 @@ function createTexts(
   });
 }
 
-/** Returns functions that return texts. They do not hold the content in memory, because no function beside them does. */
+/**
+ * Returns a function for each text. A function keeps in memory whatever the functions beside it use, so these are created in a function that has no
+ * content.
+ */
 function functionsOf(texts: Record<string, string>): SitePlan['files'] {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, () => text]));
 }

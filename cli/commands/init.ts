@@ -109,14 +109,14 @@ export async function init(
   }
 }
 
-/** Returns the file that has the name of a folder or of a folder above it, or `undefined` if there is none. */
+/** Returns the file that is in the place of a folder or of one of its parents, or `undefined` if there is none. */
 function fileInTheWay(folder: string): string | undefined {
   if (existsSync(folder)) return statSync(folder).isDirectory() ? undefined : folder;
   const above = dirname(folder);
   return above === folder ? undefined : fileInTheWay(above);
 }
 
-/** Returns the path of the tarball that a site in `folder` depends on if there is no such file, or `undefined`. */
+/** Returns the path of the tarball that a site in `folder` depends on if that file is missing, and `undefined` otherwise. */
 function missingTarball(folder: string, dependency: string | undefined): string | undefined {
   const [, path] = /^(?:file:)?((?!\w+:\/\/).+\.tgz)$/.exec(dependency ?? '') ?? [];
   const file = path === undefined ? undefined : resolve(folder, path);
@@ -231,8 +231,8 @@ async function readAnswers(
 }
 
 /**
- * Asks for services until an empty line. Asks again if an answer cannot be used, and as long as there is no service. A service with the name
- * of an earlier one replaces it.
+ * Asks for services until an empty line. Asks again if an answer cannot be used, or if there is no service yet. A service with the name of an earlier
+ * one replaces it.
  */
 async function askServices(prompt: Prompt): Promise<string[]> {
   let services: string[] = [];

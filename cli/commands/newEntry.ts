@@ -106,7 +106,7 @@ async function writeEntry(
   const word = entryWord(collection);
   const title =
     options.title ?? (options.slug ? undefined : prompt && (await askTitle(prompt, word)));
-  /** Returns the first file of a new entry that is there already. */
+  /** Returns the first file of a new entry that already exists. */
   const takenFile = (slug: string) =>
     content.names[collection].has(slug)
       ? entryFile({ collection, slug })

@@ -8,13 +8,16 @@ import type { Barrier } from '#schemas/barriers.ts';
 import type { Nation } from '#schemas/town.ts';
 import type { Region } from '#schemas/unitedKingdom.ts';
 
-/** The number of nearest towns that a guess is made from. With three, the most counties of the sample's towns are guessed right. */
+/**
+ * The number of nearest towns that a guess is made from. With three, more counties of the towns of the sample are guessed right than with any other
+ * number.
+ */
 const GUESSED_FROM = 3;
 
 /** The shortest distance that counts, in miles, so that a town at the same point does not decide alone. */
 const CLOSEST = 0.5;
 
-/** The postcode areas that may be meant are at most this many times as far away as the best one, in proportion to their size. */
+/** The largest distance of a postcode area that may be meant, as a multiple of the distance of the best one, both in proportion to their sizes. */
 const LIKELY = 1.5;
 
 /** A town whose facts are known. */
@@ -131,7 +134,7 @@ function agreed(region: string, regions: readonly string[]): Guess<Nation> {
   return { value: nationOf(region), isAgreed: choices.length === 1, choices };
 }
 
-/** Returns the value of most towns, weighed by the inverse square of their distance; the first of `otherwise` without any town. */
+/** Returns the value that most towns have, weighted by the inverse square of their distances, or the first of `otherwise` if there is no town. */
 function weighedValue<T extends string>(
   nearby: readonly { town: KnownTown; miles: number }[],
   valueOf: (town: KnownTown) => T,

@@ -13,7 +13,7 @@ import { Mark } from './mark.ts';
 import type { KnownFields } from './mark.ts';
 import type { EntryRequest, Insertion, NewFile, Surroundings } from './entryPlan.ts';
 
-/** The number of sectors that a town names at least. */
+/** The minimum number of sectors that a town names. */
 const LEAST_SECTORS = 3;
 
 /** The parts of a new entry that follow from its name and from the content around it. */

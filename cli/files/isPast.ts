@@ -6,8 +6,8 @@ const TICK = 20;
 const WHOLE_SECONDS = 2000;
 
 /**
- * Returns whether a change now would get another time than one at `time`. `isPrecise` says whether the file system notes fractions of a
- * second. All times are in milliseconds since 1970.
+ * Returns whether a change that is made now gets a later time than one that was made at `time`. `isPrecise` says whether the file system notes
+ * fractions of a second. All times are in milliseconds since 1970.
  */
 export function isPast(time: number, isPrecise: boolean, now = Date.now()): boolean {
   return time <= now - (isPrecise ? TICK : WHOLE_SECONDS);

@@ -4,10 +4,10 @@ import { basename, dirname, join } from 'node:path';
 import { isWithin } from './isWithin.ts';
 
 /**
- * Calls `onChange` whenever something in the folders, or in a folder below them, is written, created, renamed or deleted. It gets the
- * absolute path of a file, or of a folder in which anything may have changed. One of the folders may be a file. A folder may be missing,
- * and may be replaced while it is watched. Watches each folder rather than each file, because editors replace a file when they save it.
- * Every change is followed by a call: none is left out because another one came shortly before it.
+ * Calls `onChange` whenever something in the folders, or in a folder below them, is written, created, renamed or deleted. The argument is the
+ * absolute path of a file, or of a folder in which anything may have changed. One of the folders may be a file. A folder may be missing, and may be
+ * replaced while it is watched. Watches each folder rather than each file, because editors replace a file when they save it. Every change is followed
+ * by a call: none is left out because another one came shortly before it.
  */
 export function watchFolders(
   folders: readonly string[],

@@ -100,7 +100,7 @@ function newRelease({ name, version }: SiteAnswers['dependency']): string {
 
 function env({ name, url, email }: SiteAnswers): string {
   const host = new URL(url).hostname.replace(/^www\./, '');
-  // Other signs would need quotation marks of the file, of the address, or of both.
+  // A name with other signs would have to be quoted in the file, in the address, or in both.
   const isPlain = /^[\p{L}\p{N}][\p{L}\p{N} .&'-]*$/u.test(name);
   const sender = isPlain ? `${name} website <website@${host}>` : `website@${host}`;
   return `# Settings of enquiries. Copy this file to .env and fill in what you need: everything is optional. Keep .env out of version control.
