@@ -19,9 +19,8 @@ export interface CodeRefresh {
 }
 
 /**
- * Passes changes of files to Vite when it is requested, and updates the pages, which all come from the code. `codeFolders` and `publicDir`
- * are the folders whose files Vite serves. `changesStyles` says whether a module decides which style sheets there are. `onError` gets an
- * error of the refresh itself.
+ * Passes changes of files to Vite on request, and updates the pages, all of which come from the code. `codeFolders` and `publicDir` are the folders
+ * whose files Vite serves. `changesStyles` says whether a module decides which style sheets there are. `onError` gets an error of the refresh itself.
  */
 export function codeRefresh({
   codeFolders,

@@ -19,7 +19,7 @@ export interface ContentRefresh {
   site(): ContentState['site'];
 }
 
-/** Reads the content again when it is requested, updates the pages that have changed, and reports the errors in the content. */
+/** Reads the content again on request, updates the pages that have changed, and reports the errors in the content. */
 export function contentRefresh({
   content,
   pages,

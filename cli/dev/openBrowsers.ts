@@ -8,7 +8,7 @@ export interface OpenBrowsers {
   /** Keeps the list up to date with the connections of Vite. `onOpen` is called for each page that is opened. */
   connect(server: ViteDevServer, onOpen: (browser: OpenBrowser) => void): void;
   all(): OpenBrowser[];
-  /** Returns the paths of the pages they show, each once. */
+  /** Returns the paths of the pages that the windows show, each once. */
   paths(): string[];
 }
 
@@ -59,7 +59,7 @@ export function openBrowsers(): OpenBrowsers {
 }
 
 /**
- * Lets Vite have only the messages of pages of the site. Vite takes messages of its own clients too, which do not need them here, and a wrong
+ * Passes only the messages of pages of the site to Vite. Vite would accept the messages of its own clients too, but none sends any here, and a wrong
  * one, such as `vite:invoke` without data, would end the server.
  */
 function takeHelloOnly(socket: WebSocket): void {

@@ -15,7 +15,7 @@ export interface PageAttempts {
 }
 
 /**
- * Makes sure that an older result never replaces a newer one, because attempts overlap: browsers request pages while files change.
+ * Starts without errors. Attempts overlap, because browsers request pages while files change, so an older result must never replace a newer one.
  * `describe` returns an error as the browser shows it.
  */
 export function pageAttempts(describe: (error: unknown) => ShownError): PageAttempts {
