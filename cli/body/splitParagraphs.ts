@@ -1,10 +1,10 @@
 import type { Element, Root, RootContent } from 'hast';
 import { plainText } from './plainText.ts';
 
-/** The maximum number of words of a paragraph that is not split. */
+/** The largest number of words at which a paragraph stays whole. */
 const MOST = 60;
 
-/** The minimum number of words of the opening of a text. */
+/** The smallest number of words in the opening of a text. */
 const OPENING = 8;
 
 /** Returns the first sentences of a text: as few as have at least `OPENING` words together. */

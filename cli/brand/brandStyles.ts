@@ -15,7 +15,7 @@ export function brandStyles({ palette, shape }: Brand, fonts: FontStyles): strin
   );
   const properties: [string, string][] = [
     ...colours,
-    // Shadows are black in every brand. Styles make it transparent.
+    // Shadows are black in every brand. The style sheets set their opacity.
     ['shadow', '#000000'],
     ['font', fonts.body],
     ...(fonts.headings ? [['font-headings', fonts.headings] as [string, string]] : []),
@@ -46,7 +46,7 @@ const HEADINGS = `  h1, h2, h3, h4, .wordmark, .site-footer__name {
     font-family: var(--font-headings);
   }`;
 
-/** Returns the names of the style sheets that change the shapes of the templates, which are those of `shape` in the sample. */
+/** Returns the names of the style sheets that change the shapes of the templates. Without them, the shapes are those of the sample. */
 function sheetsOf({ plateEdge, signs, heads, cards }: Shape): string[] {
   return [
     ...(plateEdge ? [] : ['no-edges']),

@@ -59,7 +59,7 @@ async function drawIcon(
 
 const TRANSPARENT = '#00000000';
 
-/** Returns a PNG as an ICO file (https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)). */
+/** Wraps a PNG in an ICO file (https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)). */
 function icoOf(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // type: icon

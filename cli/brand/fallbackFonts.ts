@@ -1,9 +1,6 @@
 import type { PackagedFont } from '#schemas/brand.ts';
 
-/**
- * A text with letters, capitals and figures as often as pages of an agency have them. How much wider one font is than another is measured
- * on it.
- */
+/** A text in which letters, capitals and figures are as frequent as on the pages of an agency. The widths of two fonts are compared with it. */
 export const SAMPLE_TEXT =
   'What each service costs, how long it takes, and who does the work. Call us on weekdays from 9am to 5.30pm. Branding and Graphics, from £1,200 to £7,500 per project, 2–6 weeks. Web Design and Development: a page that loads in one second. Every town has its own page, with prices, sources and three questions that people ask. Frequently Asked Questions. Terms of Service. Write to us, and we reply within 24 hours. Marketing and Public Relations for firms in Leeds, York and Newcastle upon Tyne. A quote says what you get, what it costs and when it is ready. From £1,250 per month, or £600 to £10,000 per project. 12 years, 340 projects, 98% of clients stay. Book a call: Monday to Friday, 9am to 5.30pm. All prices are without VAT (20%). Company number 01234567.';
 

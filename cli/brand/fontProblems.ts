@@ -8,9 +8,8 @@ import { isWholeFont } from './isWholeFont.ts';
 import { latinLookAlike } from './lookAlikes.ts';
 
 /**
- * Returns the problems of the fonts of a brand: packages that are damaged or not installed in one of `roots`, weights that they lack, and
- * letters of the content that they lack. `file` is that of the brand, and `texts` has the texts of the content that may have letters beyond
- * Latin-1, by file.
+ * Returns the problems of the fonts of a brand: packages that are damaged or not installed in one of `roots`, and weights or letters of the content
+ * that a package lacks. `file` is the file of the brand, and `texts` has the texts of the content that may have letters beyond Latin-1, by file.
  */
 export function fontProblems(
   { file, type }: { file: string; type: Type | undefined },

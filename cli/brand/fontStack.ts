@@ -2,8 +2,8 @@ import type { PackagedFont } from '#schemas/brand.ts';
 import { fallbackFonts } from './fallbackFonts.ts';
 
 /**
- * Returns the list of fonts for styles: the font, its fallback, and the fonts that devices have. Only the last if its package, and so
- * its family, is not known.
+ * Returns the list of fonts for styles: the font, its fallback, and the fonts that devices have. Returns only the fonts of the devices if the
+ * package, and with it the family, is not known.
  */
 export function fontStack({ fallback }: PackagedFont, source?: { family: string }): string {
   const own = source ? [source.family, fallbackName(source.family)] : [];

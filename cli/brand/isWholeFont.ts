@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
 /**
- * Returns whether a file is a WOFF2 font of the size that its head states, with tables that can be unpacked to the size that their directory
- * states (https://www.w3.org/TR/WOFF2/#FileStructure). The files of an interrupted installation are shorter. Those of a damaged disk are not.
+ * Returns whether a file is a WOFF2 font of the size that its head states, with tables that can be unpacked to the size that their directory states
+ * (https://www.w3.org/TR/WOFF2/#FileStructure). An interrupted installation leaves shorter files. A damaged disk leaves files of the right size that
+ * cannot be unpacked.
  */
 export function isWholeFont(path: string): boolean {
   const bytes = readFileSync(path);
@@ -43,7 +44,10 @@ function readDirectory(bytes: Buffer): { size: number; end: number } {
   return { size, end };
 }
 
-/** The numbers of the tables "glyf" and "loca", which are transformed unless their version is 3. Any other table is if it is not 0. */
+/**
+ * The numbers of the tables "glyf" and "loca", which are transformed unless their version is 3. Any other table is transformed unless its version is
+ * 0.
+ */
 const TRANSFORMED_TAGS = [10, 11];
 
 /** The number of a table whose tag is written out. */

@@ -61,7 +61,7 @@ export async function makeFonts(
   return { files, rules: rules.join('\n') };
 }
 
-/** Returns a font of those characters only. A variable font keeps the range of weights of `file`, or is cut to a single weight. */
+/** Returns a font with only the given characters. A variable font keeps the range of weights of `file`, or is cut to a single weight. */
 async function subset(
   { path, isVariable, min, max }: FontFile,
   { features = [] }: PackagedFont,
