@@ -27,7 +27,7 @@ interface BuiltPages {
 
 type PageRenderer = (page: PageModel) => string;
 
-/** A page that is not as the build wrote it. */
+/** A page that differs from the one that the build wrote. */
 interface ChangedPage {
   path: string;
   /** The start of the hash of the bytes that the build wrote. */
@@ -122,7 +122,7 @@ function differenceOf(html: string, built: string): { offset: number; built: str
   let same = 0;
   while (same < length - offset && html.at(-1 - same) === built.at(-1 - same)) same += 1;
   let [start, end] = [offset, built.length - same];
-  // Added words stand for no others. Added letters change a word.
+  // Added words replace nothing, but added letters change a word.
   if (start === end && /[\s<>]/.test(html.slice(offset, html.length - same))) {
     return { offset, built: '' };
   }

@@ -54,7 +54,7 @@ const values = new Map(
 );
 
 /**
- * Yields the roles and ARIA attributes of a tag that do not exist, values that an attribute does not have, a language that is none, and a
+ * Yields the roles and ARIA attributes of a tag that do not exist, values that an attribute does not have, a language that does not exist, and a
  * `tabindex` that changes the order of the focus.
  */
 export function* ariaFaults({ name: element, attributes, offset }: Tag): Generator<PageFault> {

@@ -50,7 +50,7 @@ export function checkLists(report: (fault: PageFault) => void) {
       if (!list) return;
       const { tag, items, last } = list;
       if (last?.name === 'dt') fault('dt', 'order', last.offset);
-      // A script fills a list that is hidden or a part of its own.
+      // A script fills a list that is hidden, or that is a `data-part` of its own.
       const isFilled = 'hidden' in tag.attributes || 'data-part' in tag.attributes;
       if (items === 0 && !isFilled) fault(tag.name, 'empty', tag.offset);
     },

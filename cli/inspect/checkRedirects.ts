@@ -72,7 +72,7 @@ export function checkRedirects(
   });
 }
 
-/** Returns the addresses that a redirect leads through. The last one is redirected too if the redirect never ends. */
+/** Returns the addresses that a redirect leads through. If the redirect never ends, the last one is redirected, too. */
 function stepsFrom(from: string, targets: ReadonlyMap<string, string>): string[] {
   const steps: string[] = [];
   for (let to = targets.get(from); to !== undefined; to = targets.get(to)) {

@@ -5,7 +5,7 @@ import { readXml, textFaults } from './readXml.ts';
 import { usesOf } from './scannedFile.ts';
 import type { ScannedFile } from './scannedFile.ts';
 
-/** The number of pages that are in no sitemap from which on only the first has a fault, because a sitemap as a whole is wrong. */
+/** The number of pages in no sitemap from which only the first has a fault, because a whole sitemap is wrong then. */
 const MANY_PAGES = 100;
 
 /** The sitemaps of a site and the pages that they should list. */

@@ -55,7 +55,7 @@ export function collectLinks(
   const broken = (href: string, offset: number) =>
     report({ code: 'built-link-broken', args: { href }, offset, evidence: href });
 
-  /** Returns an address of this site with "www." too much or too little as it should be, or `undefined` if it is another one. */
+  /** Returns an address of this site that has "www." by mistake, or lacks it, with the right host. Returns `undefined` for all others. */
   const withOwnHost = (address: string) => {
     const whole = /^(?:https?:)?\/\//i.test(address) ? URL.parse(address, url) : null;
     if (!whole || !host || whole.hostname === host) return undefined;
@@ -188,7 +188,7 @@ function isWithoutTarget(name: string, attributes: Tag['attributes']): boolean {
   return name === 'form' && /^post$/i.test(attributes.method ?? '') && !attributes.action?.trim();
 }
 
-/** Hosts that only the computer or the network of whoever wrote the address has. */
+/** Hosts that exist only on the computer or in the network of the person who wrote the address. */
 const PRIVATE_HOST =
   /^(?:0|10|127|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+){2,3}$|\.(?:local|localhost|internal)$/;
 

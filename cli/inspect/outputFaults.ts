@@ -29,9 +29,9 @@ export function outputFaults(found: Hashes, recorded: Hashes = found): SiteFault
 }
 
 /**
- * Returns the faults of a site and those of `outputs`, each cause once. A file that was changed or added is reported as such, unless faults
- * within it say what is wrong and where. Pages that use or link to a missing file have the same cause as that file; pages in no sitemap, as
- * a sitemap that is not that of the build; and links to a planned page without a file, as that page.
+ * Returns the faults of a site and those of `outputs`, each cause once. A file that was changed or added is reported as such, unless faults within it
+ * say what is wrong and where. A missing file is the cause of the faults of pages that use it or link to it. A sitemap that is not that of the build
+ * is the cause of pages in no sitemap, and a planned page without a file is the cause of wrong links to it.
  */
 export function withOutputs(
   faults: readonly SiteFault[],

@@ -6,7 +6,7 @@ import type { PlacedFault } from './pageFault.ts';
 import { scanPage } from './scanPage.ts';
 import type { PlansByFile } from './scanPage.ts';
 
-/** The number of pages with the same wrong address from which on only the first page has a fault. Scanning each for the place is slow. */
+/** The number of pages with the same wrong address from which only the first page has a fault, because scanning each page for the place is slow. */
 const MANY_PAGES = 100;
 
 interface SiteLinks {
