@@ -30,7 +30,7 @@ function withoutSpaces(address: string): string {
     // The subject of an email keeps its spaces.
     const [to = '', ...query] = address.split('?');
     const rest = query.map((part) => `?${part.trim().replaceAll(/\s+/g, '%20')}`);
-    // Another name would be that of a file which does not exist.
+    // The name of a file keeps its spaces, because no file has the name without them.
     const space = isFile(to) ? '%20' : '';
     return to.replaceAll(/\s+/g, space) + rest.join('');
   }

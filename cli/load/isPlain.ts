@@ -4,7 +4,7 @@ import { countUnwritten } from './unwritten.ts';
 /** Matches a character that may be a letter beyond Latin-1: one that is not a dash or a quotation mark. Matching a letter takes far longer. */
 const MAYBE_FOREIGN = /[^\x00-\xff\u2010-\u2027]/;
 
-/** Returns whether an entry needs no look at its text; see `Entry`. `parsed` is what the text says. */
+/** Returns whether nothing in the text of an entry has to be looked at; see `Entry`. `parsed` is the parsed text. */
 export function isPlain(
   parsed: Pick<Entry<unknown>, 'data' | 'bodyLine' | 'markdown'>,
   text: string,

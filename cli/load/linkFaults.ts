@@ -3,7 +3,7 @@ import type { MarkdownFault } from '#cli/model/markdown.ts';
 import { sourceOf, startOf, wordsOf } from './nodeSource.ts';
 import type { Place } from './nodeSource.ts';
 
-/** Finds a link without a space before or after it, and one in the text of another link, which makes none of the other. */
+/** Finds a link without a space before or after it, and a link in the text of another one, which is no link then. */
 export function linkFaults(
   text: string,
   node: Link,

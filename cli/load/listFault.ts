@@ -4,8 +4,8 @@ import type { MarkdownFault } from '#cli/model/markdown.ts';
 import { sourceOf, startOf } from './nodeSource.ts';
 
 /**
- * Returns the first line of a paragraph that was meant as the entry of a list, with the reason why it is none; `undefined` if there is no
- * such line. `index` counts from 0.
+ * Returns the first line of a paragraph that was meant as the entry of a list, with the reason why it is not one; `undefined` if there is no such
+ * line. `index` counts from 0.
  */
 export function listFault(
   source: readonly string[],

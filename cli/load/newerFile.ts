@@ -15,10 +15,10 @@ export type IsNewer = (file: string, other: string) => boolean | undefined;
 const LEAST_DIFFERENCE = 2000;
 
 /**
- * Returns a function that checks whether the first of two content files was edited after the second, by their paths (`content/…`). A file
- * that Git does not track is newer than a changed one, and a changed one newer than others. If that does not decide, the times of the files
- * do, and between two committed files their last commits. Git runs when the function is first called, unless it has been asked before. A
- * project without Git has only the times. `notes` is a file with the answers about files of the last commit, which stay the same until the next one.
+ * Returns a function that checks whether the first of two content files was edited after the second, by their paths (`content/…`). A file that Git
+ * does not track is newer than a changed one, and a changed one newer than others. If that does not decide, the times of the files do, and between
+ * two committed files their last commits. Git runs when the function is first called, unless `asked` has the facts. A project without Git has only
+ * the times. `notes` is a file with the answers about files of the last commit, which stay the same until the next one.
  */
 export function newerFileIn(contentDir: string, notes: string, asked?: GitFacts): IsNewer {
   const git = (...args: string[]): string => {

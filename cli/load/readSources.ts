@@ -15,7 +15,7 @@ import { isSystemFile } from './isSystemFile.ts';
 export interface SourceFile {
   /** The path below the folder that contains `content/`, with `/` as separator. */
   file: string;
-  /** The text without a byte-order mark and with `\n` as the only line ending. It is read when it is first asked for if the hash is known. */
+  /** The text without a byte-order mark and with `\n` as the only line ending. If the hash is known, the text is read when it is first used. */
   readonly text: string;
   /** The SHA-1 hash of the text. */
   hash: string;

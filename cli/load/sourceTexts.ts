@@ -39,7 +39,7 @@ export class SourceTexts implements ReadonlyMap<string, string> {
   }
 }
 
-/** Returns texts without those of the files that `isKept` rejects, and with `more`. None is read for it. */
+/** Returns texts without those of the files that `isKept` rejects, and with those of `more`. Reads none of them. */
 export function selectTexts(
   texts: ReadonlyMap<string, string>,
   isKept: (file: string) => boolean = () => true,

@@ -28,8 +28,8 @@ export interface Entry<T> {
   /** Whether texts of the entry are left out, because a rule does not look at them, or because they are about a service that is hidden. */
   isPartial?: true;
   /**
-   * Whether the entry needs no look at its text: it has no mark of a text that is still to be written, no letter beyond Latin-1, and no
-   * field that may hide it.
+   * Whether nothing in its text has to be looked at: it has no mark of a text that is still to be written, no letter beyond Latin-1, and no field
+   * that may hide it.
    */
   isPlain?: true;
   /** Facts about a town that are known before it is parsed. */
