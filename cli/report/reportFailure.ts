@@ -1,9 +1,9 @@
 import { printable } from './printable.ts';
 
 /**
- * Returns the report of a failure of our code or of the machine. If the cause is known, such as a full disk, it is one sentence. For any
- * other, it has the stack and says how to report the failure, because content can never cause it. A site with templates of its own may have caused
- * it by one of them.
+ * Returns the report of a failure of our code or of the machine. If the cause is known, such as a full disk, it is one sentence. For any other cause,
+ * it has the stack and says how to report the failure, because content can never cause one. With `ownTemplates`, a template of the site may have
+ * caused it.
  */
 export function reportFailure(error: unknown, { ownTemplates = false } = {}): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,6 +1,6 @@
 import type { Place } from '#cli/model/finding.ts';
 
-/** Returns the addresses of the files of a commit on GitHub. */
+/** The addresses of the files of a commit on GitHub. */
 export interface SourceLinks {
   /** Returns the address of a line. */
   lineOf(place: Place): string;
@@ -27,7 +27,7 @@ export function sourceLinks({
   };
 }
 
-/** Encodes also the signs that could end a link in Markdown. */
+/** Encodes a part of an address, including the signs that could end a link in Markdown. */
 function encoded(part: string): string {
   return encodeURIComponent(part).replace(
     /[!'()*]/g,

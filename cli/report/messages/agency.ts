@@ -101,7 +101,7 @@ export const agency: MessagesOf<typeof explained> = {
   }),
 };
 
-/** The words for values of the site that can hardly be meant. */
+/** The words for implausible values of the site. */
 const implausible: Record<
   FindingArgs['site-implausible']['kind'],
   { found(other: string): string; expected: string; action: string }

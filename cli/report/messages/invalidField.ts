@@ -9,7 +9,7 @@ import { field, lastStep, show } from './values.ts';
 
 type InvalidField = FindingArgs['field-invalid'];
 
-/** The length from which a text is not repeated in full only to show that a space is too many. */
+/** The length from which a text is not repeated in full for a single extra space. */
 const LONG = 60;
 
 /** Returns the words of a finding about a value of the wrong kind or form. */

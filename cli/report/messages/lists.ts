@@ -2,10 +2,10 @@ import { nearest } from '../suggest.ts';
 import { number } from '#cli/report/amounts.ts';
 import { quote } from './values.ts';
 
-/** The number of choices up to which a message lists all of them. */
+/** The largest number of choices that a message lists in full. */
 export const ALL_CHOICES = 20;
 
-/** The number of choices that a message lists if there are more than it can list. */
+/** The number of choices that a message lists if there are more than `ALL_CHOICES`. */
 export const SHOWN_CHOICES = 6;
 
 /** The number of names of a longer list that a sentence quotes. */
