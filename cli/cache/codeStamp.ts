@@ -63,7 +63,7 @@ export function readCode({ codeRoot, siteRoot, contentDir }: Folders): Code {
     (file) => !isOfCode(file),
   );
   const ofSite = Object.entries(hashesOfFiles(siteRoot, siteFiles.sort())).map(
-    // With "./", as in site.config.ts, no name is that of a file of the code.
+    // The "./", as in site.config.ts, tells these files from those of the code.
     ([file, hash]): [string, string] => [`./${file}`, hash],
   );
   const pages = { ...own, ...Object.fromEntries([...ofSite, ...brand]) };

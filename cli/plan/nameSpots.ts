@@ -76,7 +76,7 @@ export function nameSpots(
     });
     const place = cheapest(
       [...usual, ...moved].filter(({ box }) => isFree(box)),
-      // A name that covers a dot anyway has a usual place, however many it touches.
+      // If a name covers a dot in any case, it gets a usual place, however many dots it touches.
       ({ box, cost }) => 100 * countDots(box) || cost + countDots(widen(box, NEAR_DOT * em)),
     );
     if (!place || countDots(place.box) > covered) return [];

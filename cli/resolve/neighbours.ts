@@ -21,10 +21,9 @@ export const NEARBY_TOWNS = 6;
 const FAR_TOWNS = 3;
 
 /**
- * Returns the surroundings of each town by its slug. The field `neighbours` of a town says which towns are near it. Without
- * the field, those are the nearest within `NEARBY_MILES` that no barrier keeps apart. A city and its parts are not near each other. If
- * no town is near, the nearest ones of all are `beyond`. They are looked for when the first town is asked for. `keep` may return the indices
- * that an earlier run found.
+ * Returns the surroundings of each town by its slug. The field `neighbours` of a town says which towns are near it. Without the field, those are the
+ * nearest within `NEARBY_MILES` that no barrier keeps apart. A city and its parts are not near each other. If no town is near, the nearest ones of
+ * all are `beyond`. All are found when the first town is looked up. `keep` may return the indices that an earlier run found.
  */
 export function neighbours(
   towns: readonly TownEntry[],

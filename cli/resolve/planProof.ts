@@ -253,9 +253,9 @@ function missingText(
 }
 
 /**
- * Returns the pattern of a sentence if no project is of the service of the page, or if the one shown is in no sector of the page and none is in
- * the first of them, or if none is of both. A project that the file of the service names needs no sentence, because its text says what it has
- * to do with the service.
+ * Returns the pattern of the sentence that says what is missing: a project of the service of the page, a project in its first sector if the one shown
+ * is in none of its sectors, both of these, or one project that is of both. Returns `undefined` if nothing is. A project that the file of the service
+ * names needs no sentence, because its text says what it has to do with the service.
  */
 function missingPattern(
   { item, study }: Work,

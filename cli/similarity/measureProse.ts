@@ -40,7 +40,10 @@ export function measureProse(
   );
 }
 
-/** Returns whether a sentence is in `common` or several towns have it. `towns` are the hashes of the sentences of each town, each once. */
+/**
+ * Returns a function that returns whether a sentence is in `common` or several towns have it. `towns` has the hashes of the sentences of each town,
+ * each once.
+ */
 export function sharedSentences(
   towns: readonly Iterable<number>[],
   common: ReadonlySet<number>,
