@@ -16,8 +16,8 @@ export const NationSchema = LineSchema.meta({ refersTo: 'nations' }).describe(
 export type Nation = z.infer<typeof NationSchema>;
 
 /**
- * The service pages that a town has. `full`: 15 pages named `{town}-{variant}`. `short`: ten pages with the short variant names.
- * `full-with-short-aliases`: the full set, and redirects from the short names.
+ * The service pages that a town has. `full`: a page for each variant, named `{town}-{variant}`. `short`: one page for each service, with the short
+ * name of its variant. `full-with-short-aliases`: the full set, and redirects from the short names.
  */
 const PageSetSchema = z
   .enum(['full', 'short', 'full-with-short-aliases'])
