@@ -12,9 +12,9 @@ export interface Correction {
 }
 
 /**
- * Returns how a query was read that has words which no page has and the best result has alike, or `undefined` if it has none.
- * A postcode, which has a digit, the longer form of a word, such as its plural, and the end of a word, as in "e mail", are no errors.
- * `isKnown` returns whether a term is on a page or begins a word of one.
+ * Returns how a query was read if it has words that are on no page but resemble words of the best result, and `undefined` otherwise. A postcode,
+ * which has a digit, the longer form of a word, such as its plural, and the end of a word, as in "e mail", are not errors. `isKnown` returns whether
+ * a term is on a page or begins a word of one.
  */
 export function correctionOf(
   query: string,

@@ -46,7 +46,7 @@ interface NamedTowns {
   best: readonly FoundPage[];
   /** The terms of the query that name them. */
   terms: readonly string[];
-  /** Whether the query has the very words of their names. */
+  /** Whether the query has the exact words of their names. */
   isExact: boolean;
 }
 
@@ -254,7 +254,7 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
       own.every((term) => found.includes(term));
     const [best] = results;
     if (!best) return undefined;
-    // A town that the query names by its very name is meant, and not one with a name like it: "Bolton" does not mean Boston.
+    // A town whose exact name the query has is meant, and not one with a similar name: "Bolton" does not mean Boston.
     const named = (isExact(best) ? results.filter(isExact) : results).slice(0, TOWNS);
     const equal = named.filter(({ queryTerms: own }) => own.join() === best.queryTerms.join());
     return {
