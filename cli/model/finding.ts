@@ -545,7 +545,7 @@ export interface FindingArgs {
   'case-study-client': { found: string; title: string; field?: string };
   /** `miles` is the distance from the town that the place names. */
   'case-study-place': { place: string; miles: number };
-  /** `name`: the person whose words a case study has, and who is of the company in a testimonial. */
+  /** `name`: the person whose words a case study has, and who is from the company in a testimonial. */
   'testimonial-client': { found: string; client: string; name?: string };
   /** `isOwn`: the address is that of the agency, and not of another item. */
   'live-url': { found: string; isOwn: boolean };

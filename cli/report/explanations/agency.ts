@@ -64,7 +64,7 @@ export const agency = {
   },
   'claim-contradicted': {
     meaning:
-      'A text promises another reply time than the claims of the agency, or one although it claims none.',
+      'A text promises a reply time that differs from the claims of the agency, or promises one although the agency claims none.',
     fix: 'Correct the text or the claim. Where the handbook lists variables, write "{{ promised_reply }}".',
     example: {
       file: 'questions/price.md',
@@ -86,7 +86,7 @@ export const agency = {
   },
   'site-implausible': {
     meaning:
-      'A value of the site can hardly be meant: the address of a test site, a usual reply that is slower than the promised one, a share above 100%, a profile at another network than its label, or a rate of VAT that the United Kingdom does not have.',
+      'A value of the site is implausible: the address of a test site, a usual reply that is slower than the promised one, a share above 100%, a profile at another network than its label, or a rate of VAT that the United Kingdom does not have.',
     fix: 'Correct the value.',
     example: {
       file: 'site.yaml',

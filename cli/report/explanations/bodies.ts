@@ -53,7 +53,7 @@ export const bodies = {
   },
   'link-unpublished': {
     meaning:
-      'A link leads to a shared document, a preview or a private network, which visitors may not be allowed to open, or follows them with a parameter such as "utm_source".',
+      'A link leads to a shared document, a preview or a private network, which visitors may not be allowed to open, or tracks them with a parameter such as "utm_source".',
     fix: 'Write an address that everyone may open, without such parameters.',
     example: {
       file: 'blog/first-post.md',
@@ -125,7 +125,7 @@ export const bodies = {
   },
   'heading-level-one': {
     meaning:
-      'A page has one heading of the first level, its title. A second confuses readers of the page by voice.',
+      'A page has one heading of the first level, its title. A second one confuses people who listen to the page.',
     fix: 'Write "##" instead of "#".',
     example: { file: 'blog/first-post.md', wrong: '\n# A heading', right: '\n## A heading' },
   },

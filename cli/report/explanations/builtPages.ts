@@ -9,7 +9,7 @@ export const builtPages = {
   },
   'built-page-unplanned': {
     meaning:
-      'An HTML file is published that the content does not plan. Nobody checks or updates it.',
+      'An HTML file that the content does not plan is published. Nobody checks or updates it.',
     fix: 'Build the site again, or delete the file from public/.',
     example: {
       wrong: 'public/old.html is published with the site.',
@@ -18,7 +18,7 @@ export const builtPages = {
   },
   'built-page-changed': {
     meaning:
-      'A page is not as the build wrote it. A merge, an editor or a later step of the deployment has changed it.',
+      'A page differs from the one that the build wrote. A merge, an editor or a later step of the deployment has changed it.',
     fix: 'Build the site again. Put the change into the content or the template, if you need it.',
     example: {
       wrong: 'A price was corrected in dist/client/about.html.',
@@ -201,7 +201,7 @@ export const builtPages = {
   },
   'built-robots': {
     meaning:
-      'The page tells search engines something else than planned: to leave it out, or to list it.',
+      'The page tells search engines the opposite of what is planned: to leave it out, or to list it.',
     fix: 'Build the site again, or correct the template of the head.',
     example: { wrong: 'A page for search engines has "noindex".', right: 'It has no robots tag.' },
   },
@@ -233,7 +233,7 @@ export const builtPages = {
   },
   'built-data-page': {
     meaning:
-      'The structured data of a page has the address or the title of another page, or names a page as above it that is not. Search engines take it for that one.',
+      'The structured data of a page has the address or the title of another page, or names a page as above it that is not. Search engines then take one page for the other.',
     fix: 'Build the site again, or correct the template of the structured data.',
     example: {
       wrong: 'On /blog/a: {"@type": "BlogPosting", "url": "https://www.agency.example/blog/b"}',

@@ -40,7 +40,7 @@ export const files = {
   },
   'file-empty': {
     meaning:
-      'The file has no fields, or is a download without a byte. It is often a file that was created and then forgotten, or an upload that failed.',
+      'The file has no fields, or is an empty download. It is often a file that was created and then forgotten, or an upload that failed.',
     fix: 'Add the fields, upload the download again, or delete the file.',
     example: {
       wrong: 'content/testimonials/ada.yaml exists, with nothing in it.',
@@ -61,8 +61,8 @@ export const files = {
       'The file has bytes that are not UTF-8: it is a picture or document, or was saved in an old encoding.',
     fix: 'Save it as UTF-8, which editors offer when they save a file. Pictures and documents belong in public/.',
     example: {
-      wrong: 'A photograph lies in content/blog/.',
-      right: 'The photograph lies in public/images/blog/.',
+      wrong: 'A photograph is in content/blog/.',
+      right: 'The photograph is in public/images/blog/.',
     },
   },
   'file-too-large': {

@@ -121,7 +121,7 @@ export const operation = {
   },
   'blog-rows-shrunk': {
     meaning:
-      'Far fewer posts are in the table than at the last build, so many addresses would die.',
+      'Far fewer posts are in the table than at the last build, so many addresses would be lost.',
     fix: 'Restore the posts, or build with --allow-shrink if the loss is intended.',
     example: {
       wrong: '40 posts at the last build, 3 today.',
@@ -146,7 +146,7 @@ export const operation = {
     },
   },
   'post-alias-unkept': {
-    meaning: 'The database keeps no old addresses of posts, so those of this post would die.',
+    meaning: 'The database keeps no old addresses of posts, so those of this post would be lost.',
     fix: 'Delete "aliases:", or keep the post in content/blog/.',
     example: {
       wrong: 'A post with "aliases:" is saved in the database.',

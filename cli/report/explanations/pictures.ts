@@ -71,8 +71,8 @@ export const pictures = {
     meaning: 'A photograph has no smaller files beside it, so phones load it in full.',
     fix: 'Run the command that the finding gives.',
     example: {
-      wrong: 'door.jpg lies alone in public/images/blog/.',
-      right: 'The files that "npm run site -- images" has made of it lie there.',
+      wrong: 'door.jpg is alone in public/images/blog/.',
+      right: 'The files that "npm run site -- images" has made from it are there.',
     },
   },
   'image-is-smaller': {

@@ -30,7 +30,7 @@ export const references = {
       'No journey leads from a start or to a goal, so the choice of visitors would lead nowhere.',
     fix: 'Add a journey, or delete the start or the goal.',
     example: {
-      wrong: 'The start "mvp" stands in no "from".',
+      wrong: 'No journey has "from: mvp".',
       right: 'A journey has "from: mvp".',
     },
   },
@@ -168,7 +168,7 @@ export const references = {
   },
   'testimonial-client': {
     meaning:
-      'A testimonial is from another company than the client of its case study, or a case study quotes somebody who is of another company in a testimonial.',
+      'A testimonial is from another company than the client of its case study, or a case study quotes somebody who is from another company in a testimonial.',
     fix: 'Correct the company, or name the right case study.',
     example: {
       file: 'testimonials/ada.yaml',

@@ -43,7 +43,7 @@ export const texts = {
   },
   'text-slip': {
     meaning:
-      'A text has a typing error: a sign twice, a space too many or too few, an amount of money in another form, a range that ends below its start, or a time or date that there is not.',
+      'A text has a typing error: a sign twice, a space too many or too few, an amount of money in another form, a range that ends below its start, or a time or date that does not exist.',
     fix: 'Write what the finding says. For a date, look it up.',
     example: {
       file: 'blog/first-post.md',
@@ -167,7 +167,7 @@ export const texts = {
     },
   },
   'search-title-length': {
-    meaning: 'Search results cut off long titles, and very short ones waste the place.',
+    meaning: 'Search results cut off long titles, and very short ones waste the space.',
     fix: 'Write as many characters as the finding says.',
     example: {
       file: 'blog/first-post.md',

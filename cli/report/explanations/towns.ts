@@ -15,7 +15,7 @@ export const towns = {
   },
   'town-name-slip': {
     meaning:
-      'The name of the town differs by a letter or two from that of its file, has no capital letter or nothing else, or has the county behind it.',
+      'The name of the town differs by a letter or two from that of its file, is all in small letters or all in capitals, or has the county behind it.',
     fix: 'Correct the name. If the file has the wrong name, rename it.',
     example: { file: 'towns/leeds.md', wrong: 'name: Leds', right: 'name: Leeds' },
   },
@@ -229,7 +229,7 @@ export const towns = {
   },
   'locations-nearly-alike': {
     meaning:
-      'The pages of two towns have much in common. With a little more, search engines drop one of them.',
+      'The pages of two towns have much in common. If they had a little more in common, search engines would drop one of them.',
     fix: 'Change the introduction, the sectors or the notes of one of them.',
     example: {
       wrong: 'Two towns have the same three sectors and similar notes.',

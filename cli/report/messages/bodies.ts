@@ -88,7 +88,7 @@ export const bodies: MessagesOf<typeof explained> = {
     switch (kind) {
       case 'tracking':
         return {
-          found: `${start} has the parameter ${quote(args.found)}, with which a service follows visitors.`,
+          found: `${start} has the parameter ${quote(args.found)}, with which a service tracks visitors.`,
           expected: 'Expected the address without it.',
           action: `Write ${quote(args.write)}.`,
         };
@@ -117,7 +117,7 @@ export const bodies: MessagesOf<typeof explained> = {
   },
   'link-words': ({ found, href }) => ({
     found: `The link says ${quote(found)}, but leads to ${quote(href)}.`,
-    expected: 'Expected the address that its words are.',
+    expected: 'Expected the address that its words state.',
     action: 'Correct the address, or the words of the link.',
   }),
   'link-malformed': ({ href, kind, write }) =>

@@ -35,7 +35,7 @@ export const brand: MessagesOf<typeof explained> = {
         found:
           latin.length > 1
             ? `${quote(first)} is one character for ${quote(latin)}, as PDFs have it, so searches do not find the word.`
-            : `The letter ${quote(first)} looks like ${quote(latin)}, but is of another alphabet, so searches do not find the word and a font of the device shows the letter.`,
+            : `The letter ${quote(first)} looks like ${quote(latin)}, but is from another alphabet, so searches do not find the word and a font of the device shows the letter.`,
         expected: 'Expected the letters of one alphabet in a word.',
         action: `Delete it, and type ${quote(latin)}.`,
       };

@@ -82,7 +82,8 @@ export const builtFiles: MessagesOf<typeof explained> = {
 };
 
 /** The one thing to do about a file that the build writes. */
-const REBUILD = 'Build the site again. If it stays, correct the code that writes the file.';
+const REBUILD =
+  'Build the site again. If the finding stays, correct the code that writes the file.';
 
 /** The truths about sitemaps, by the kinds of faults. */
 const sitemapTruths: Record<FindingArgs['built-sitemap']['kind'], string> = {

@@ -64,7 +64,7 @@ export const builtPages: MessagesOf<typeof explained> = {
     action:
       kind === 'comment'
         ? 'Remove the comment from the text or the template.'
-        : 'Build the site again. If it stays, correct the template of the head.',
+        : 'Build the site again. If the finding stays, correct the template of the head.',
   }),
   'built-main-hidden': ({ element, attribute }) => ({
     found: `The <${element}> element has the attribute "${attribute}".`,
@@ -164,7 +164,7 @@ export const builtPages: MessagesOf<typeof explained> = {
   }),
   'built-head-repeated': ({ what }) => ({
     found: `The page has more than one ${headParts[what]}.`,
-    expected: `Expected one ${headParts[what]}, because search engines choose any of them.`,
+    expected: `Expected one ${headParts[what]}, because search engines may choose any of them.`,
     action: 'Remove the second one.',
   }),
   'built-head-length': ({ what, length, limits: [least, most] }) => ({
@@ -204,19 +204,19 @@ export const builtPages: MessagesOf<typeof explained> = {
       'og:title': `Expected ${quote(expected)}, the title of the page.`,
       'og:description': `Expected ${quote(expected)}, the description of the page.`,
     }[what],
-    action: 'Build the site again. If it stays, correct the template of the head.',
+    action: 'Build the site again. If the finding stays, correct the template of the head.',
   }),
   'built-canonical': ({ found, expected }) => ({
     found: `The head gives the page the address ${quote(found)}.`,
     expected: `Expected ${quote(expected)}, as planned.`,
-    action: 'Build the site again. If it stays, correct the template of the head.',
+    action: 'Build the site again. If the finding stays, correct the template of the head.',
   }),
   'built-robots': ({ found, indexable }) => ({
     found: found === '' ? 'The page has no robots tag.' : `The robots tag is ${quote(found)}.`,
     expected: indexable
       ? 'Expected none that keeps the page, its text or its links from search engines, which may list it.'
       : 'Expected "noindex", because search engines must not list the page.',
-    action: 'Build the site again. If it stays, correct the template of the head.',
+    action: 'Build the site again. If the finding stays, correct the template of the head.',
   }),
   'built-alternate': ({ language, href, kind }) => ({
     found: {
@@ -263,7 +263,8 @@ export const builtPages: MessagesOf<typeof explained> = {
   'built-data-page': ({ type, property, found, expected }) => ({
     found: `The structured data "${type}" has ${quote(found)} as its "${property}".`,
     expected: `Expected ${quote(expected)}, because the object describes this page.`,
-    action: 'Build the site again. If it stays, correct the template of the structured data.',
+    action:
+      'Build the site again. If the finding stays, correct the template of the structured data.',
   }),
   'built-aria': ({ kind, value }) => ({
     found: {
@@ -327,7 +328,7 @@ export const builtPages: MessagesOf<typeof explained> = {
     action: `Make it an h${expected}.`,
   }),
   'built-text-left': ({ found }) => ({
-    found: `The page shows ${quote(found)}, which looks like a hole in a template.`,
+    found: `The page shows ${quote(found)}, which looks like a value that was not filled in.`,
     expected: 'Expected text for visitors.',
     action: 'Fill in the value. If the text is meant, mark it as code.',
   }),

@@ -165,9 +165,9 @@ export const references: MessagesOf<typeof explained> = {
           action: 'Correct the company, or write the right "caseStudy".',
         }
       : {
-          found: `The words are those of ${quote(name)}, who is of ${quote(found)} in a testimonial, but the case study is about ${quote(client)}.`,
+          found: `The words are by ${quote(name)}, who is from ${quote(found)} in a testimonial, but the case study is about ${quote(client)}.`,
           expected: 'Expected words of this client.',
-          action: 'Correct the name, or quote somebody of the client.',
+          action: 'Correct the name, or quote somebody from the client.',
         },
   'case-study-place': ({ place, miles }) => ({
     found: `The point of the client is ${count(miles, 'mile')} from ${place}.`,

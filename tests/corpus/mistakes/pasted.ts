@@ -92,7 +92,7 @@ export const pastedMistakes: readonly Mistake[] = [
       },
     ],
     code: 'testimonial-client',
-    says: ['"Ada Finch"', 'of "Ada Ltd" in a testimonial'],
+    says: ['"Ada Finch"', 'from "Ada Ltd" in a testimonial'],
     in: 'case-studies/mill-shop.md',
     at: 'quote:',
   },

@@ -20,7 +20,7 @@ test('the words are another email address', async () => {
   expect(printed).toMatchInlineSnapshot(`
     "content/questions/price.md:6:10  warning  link-words
       The link says "press@agency.example", but leads to "mailto:jobs@agency.example".
-      Expected the address that its words are.
+      Expected the address that its words state.
       Correct the address, or the words of the link.
 
         5 |
