@@ -1,63 +1,24 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { writeAllOrNothing } from '#cli/files/writeAllOrNothing.ts';
-import { chooseTowns, listTowns } from '#cli/init/chooseTowns.ts';
-import { homeCountry } from '#cli/init/countries.ts';
+import { mainColour } from '#cli/init/brandFiles.ts';
+import { listTowns } from '#cli/init/chooseTowns.ts';
 import { drawInitial } from '#cli/init/drawInitial.ts';
-import {
-  isFault,
-  parseColour,
-  parseCountry,
-  parseEmail,
-  parseName,
-  parseOffice,
-  parsePoint,
-  parseServices,
-  parseUrl,
-} from '#cli/init/parseAnswers.ts';
-import type { Fault } from '#cli/init/parseAnswers.ts';
 import { planNewSite } from '#cli/init/planNewSite.ts';
 import type { SiteAnswers } from '#cli/init/siteAnswers.ts';
 import type { StarterFiles } from '#cli/init/starterFiles.ts';
-import { writingOfTowns } from '#cli/init/writingOfTowns.ts';
-import { ownPackage } from '#cli/files/ownPackage.ts';
 import type { Prompt } from '#cli/prompt.ts';
-import type { Terminal } from '#cli/terminal.ts';
-import { slugOf } from '#schemas/slugOf.ts';
-import { readStarterFiles } from './readStarterFiles.ts';
-import { mainColour } from '#cli/init/brandFiles.ts';
-import { ArgumentError } from './argumentError.ts';
-import { askOffice } from './askOffice.ts';
 import { count } from '#cli/report/amounts.ts';
+import type { Terminal } from '#cli/terminal.ts';
+import { ArgumentError } from './argumentError.ts';
+import { readAnswers } from './readAnswers.ts';
+import type { AnswerOptions } from './readAnswers.ts';
+import { readStarterFiles } from './readStarterFiles.ts';
 
-/** The options of `site init`. Each answers a question, so that a site can be made without a terminal. */
-export interface InitOptions {
+/** The options of `site init`. */
+export interface InitOptions extends AnswerOptions {
   folder: string;
-  name?: string | undefined;
-  url?: string | undefined;
-  email?: string | undefined;
-  /** The two letters of the country. The default is the country of the list of towns. */
-  country?: string | undefined;
-  /** Street, city and postcode, or only some of them. */
-  office?: string | undefined;
-  /** The latitude and longitude of the office. */
-  point?: string | undefined;
-  /** Services as "Name: one sentence". */
-  services?: readonly string[] | undefined;
-  /** Names of towns, "all" or "none", or "list" to print them and write nothing. */
-  towns?: readonly string[] | undefined;
-  county?: string | undefined;
-  /** The maximum distance of towns from the office, in miles. */
-  within?: number | undefined;
-  colour?: string | undefined;
-  /** The version of this package, or the address of its tarball. */
-  package?: string | undefined;
 }
-
-/** The default of `within`: the maximum distance of towns from the office, in miles. */
-const DEFAULT_MILES = 30;
-/** The default of `colour`: a dark slate blue. */
-const DEFAULT_COLOUR = '#3b4a6b';
 
 /**
  * Runs `site init`: writes a new site into an empty folder, with a draft of each text. If there is a prompt, asks for the answers that the
@@ -126,158 +87,6 @@ function missingTarball(folder: string, dependency: string | undefined): string 
 /** Returns a path as an argument for a shell, in quotation marks if it needs them. */
 function shellArgument(path: string): string {
   return /^[\w./~:@+-]+$/.test(path) ? path : `"${path.replace(/["$`\\]/g, '\\$&')}"`;
-}
-
-async function readAnswers(
-  options: InitOptions,
-  starter: StarterFiles,
-  prompt: Prompt | undefined,
-): Promise<SiteAnswers> {
-  /**
-   * Returns the answer to a question: that of the option, what the person types, or the default. `help` returns the lines to print before the
-   * question is asked again, if a person types a word that asks for them. `intro` is printed once before the question.
-   */
-  const answer = async <T>(
-    given: string | undefined,
-    question: string,
-    usual: string | undefined,
-    read: (text: string) => T | Fault,
-    option: string,
-    { help, intro = '' }: { help?: (text: string) => string | undefined; intro?: string } = {},
-  ): Promise<T> => {
-    if (given !== undefined || !prompt) {
-      if (given === undefined && usual === undefined) {
-        throw new ArgumentError(`${option} is missing`);
-      }
-      return orThrow(read(given ?? usual ?? ''));
-    }
-    let problem = intro;
-    for (;;) {
-      const typed = await prompt.ask(`${problem}${question}${usual ? ` [${usual}]` : ''}: `);
-      if (typed === undefined) throw new ArgumentError(`${option} is missing`);
-      const lines = help?.(typed);
-      if (lines !== undefined) {
-        problem = lines;
-        continue;
-      }
-      const found = read(typed || (usual ?? ''));
-      if (!isFault(found)) return found;
-      problem = `${found.fault}.\n`;
-    }
-  };
-  const country = orThrow(parseCountry(options.country ?? homeCountry.code));
-  const point = options.point === undefined ? undefined : orThrow(parsePoint(options.point));
-
-  const name = await answer(options.name, 'The name of the agency', undefined, parseName, '--name');
-  const domain = `www.${slugOf(name) || 'agency'}.example`;
-  const url = await answer(options.url, 'The domain of the site', domain, parseUrl, '--url');
-  const mailbox = `hello@${new URL(url).hostname.replace(/^www\./, '')}`;
-  const email = await answer(options.email, 'The email address', mailbox, parseEmail, '--email');
-  const office =
-    prompt && options.office === undefined
-      ? await askOffice(prompt, starter.towns, country, point)
-      : options.office && orThrow(parseOffice(options.office, starter.towns, point, country));
-  if (!office) throw new ArgumentError('--office is missing');
-  const services = orThrow(
-    parseServices(options.services ?? (prompt ? await askServices(prompt) : [])),
-  );
-  const query = {
-    names: options.towns,
-    county: options.county,
-    within: options.within,
-  };
-  const hasQuery = Object.values(query).some((part) => part !== undefined);
-  const isAbroad = country !== homeCountry;
-  if (isAbroad && hasQuery && query.names?.join() !== 'none') {
-    throw new ArgumentError(
-      `the list has no towns of ${country.name}; leave out --towns, --county and --within, and add towns with "npm run site -- new town"`,
-    );
-  }
-  const choose = (text: string) =>
-    chooseTowns(
-      hasQuery ? query : /^\d+$/.test(text) ? { within: Number(text) } : { names: [text] },
-      office,
-      starter.towns,
-      hasQuery ? undefined : 'type "list" to see it',
-    );
-  const usualTowns = chooseTowns({ within: DEFAULT_MILES }, office, starter.towns);
-  const towns = await answer(
-    isAbroad ? 'none' : hasQuery ? '' : undefined,
-    `The towns with pages: names, "all" (${starter.towns.size}), "none", "list" to see them, or a number of miles from the office`,
-    String(DEFAULT_MILES),
-    choose,
-    '--towns',
-    {
-      help: (text) => (text.toLowerCase() === 'list' ? listTowns(starter.towns) : undefined),
-      intro: writingOfTowns(
-        isFault(usualTowns) ? [] : usualTowns,
-        `within ${DEFAULT_MILES} miles`,
-        services.length,
-        starter,
-      ),
-    },
-  );
-  const colour = await answer(
-    options.colour,
-    'The main colour',
-    DEFAULT_COLOUR,
-    parseColour,
-    '--colour',
-  );
-  return {
-    ...{ name, url, email, country, office, services, towns, colour },
-    dependency: dependency(options),
-  };
-}
-
-/**
- * Asks for services until an empty line. Asks again if an answer cannot be used, or if there is no service yet. A service with the name of an earlier
- * one replaces it.
- */
-async function askServices(prompt: Prompt): Promise<string[]> {
-  let services: string[] = [];
-  let problem = '';
-  for (;;) {
-    const question =
-      services.length === 0
-        ? 'The first service, such as "Garden design: We draw gardens.": '
-        : 'The next service, or an empty line: ';
-    const line = await prompt.ask(problem + question);
-    if (line === undefined || (line === '' && services.length > 0)) return services;
-    const next = line === '' ? [] : withService(services, line);
-    const found = parseServices(next);
-    problem = isFault(found) ? `${found.fault}.\n` : adviceOn(line);
-    if (!isFault(found)) services = next;
-  }
-}
-
-/** Returns services with one more, which takes the place of one with the same name. */
-function withService(services: readonly string[], line: string): string[] {
-  const same = services.findIndex((one) => nameOf(one) === nameOf(line));
-  return same < 0 ? [...services, line] : services.with(same, line);
-}
-
-function nameOf(service: string): string {
-  const [name = ''] = service.split(':');
-  return name.trim().replace(/\s+/g, ' ').toLowerCase();
-}
-
-/** Returns what to do about a service without a sentence, or nothing. */
-function adviceOn(service: string): string {
-  const [name = '', ...sentence] = service.split(':');
-  return sentence.join(':').trim() === ''
-    ? `"${name.trim()}" has no sentence, so that a draft is written. To add one, type the name again with it, such as "${name.trim()}: We do this for you."\n`
-    : '';
-}
-
-function orThrow<T>(answer: T | Fault): T {
-  if (isFault(answer)) throw new ArgumentError(answer.fault);
-  return answer;
-}
-
-/** Returns the package that the site depends on: the release that runs this command, unless another one was named. */
-function dependency(options: InitOptions): SiteAnswers['dependency'] {
-  return { name: ownPackage.name, version: options.package ?? ownPackage.version };
 }
 
 function summary(

@@ -5,7 +5,7 @@ import type { StarterFiles } from './starterFiles.ts';
  * Returns a text about the amount of writing that pages about towns need, with the numbers for some towns, and about ways to avoid it.
  * `place` says which towns these are, such as "within 30 miles".
  */
-export function writingOfTowns(
+export function writingAdvice(
   slugs: readonly string[],
   place: string,
   services: number,
