@@ -25,38 +25,33 @@ export function planRedirects(
   keep: KeepValues = makeValues,
 ): PlannedRedirect[] {
   const redirects: PlannedRedirect[] = [];
-  const add = (from: string, to: string, at: Spot) => {
-    redirects.push(redirectTo(from, to, at));
-  };
-
   for (const name of ['services', 'posts', 'caseStudies', 'legalPages'] as const) {
     for (const { slug, file, data } of collections[name]) {
-      data.aliases?.forEach((alias, index) => {
+      for (const [index, alias] of data.aliases?.entries() ?? []) {
         const from = aliasPath(basePaths[name], alias);
-        add(from, `${basePaths[name]}/${slug}`, { file, path: ['aliases', index] });
-      });
+        const at = { file, path: ['aliases', index] };
+        redirects.push(redirectTo(from, `${basePaths[name]}/${slug}`, at));
+      }
     }
   }
   for (const [name, { path }] of Object.entries(screenPaths)) {
     const entry = singles[name as keyof typeof screenPaths];
-    entry?.data.aliases?.forEach((alias, index) => {
-      add(aliasPath('', alias), path, { file: entry.file, path: ['aliases', index] });
-    });
+    if (!entry) continue;
+    for (const [index, alias] of entry.data.aliases?.entries() ?? []) {
+      const at = { file: entry.file, path: ['aliases', index] };
+      redirects.push(redirectTo(aliasPath('', alias), path, at));
+    }
   }
   const { towns, variants } = collections;
   const key = hashParts([keyOfAllFacts(towns), ...variants.map(({ file, hash }) => file + hash)]);
-  const make = () => redirectsOfTowns(towns, variants);
+  const make = () => [...redirectsOfTowns(towns, variants)];
   return [...redirects, ...keepOne(keep, 'town-redirects', key, make)];
 }
 
-function redirectsOfTowns(
+function* redirectsOfTowns(
   towns: readonly TownEntry[],
   variants: readonly VariantEntry[],
-): PlannedRedirect[] {
-  const redirects: PlannedRedirect[] = [];
-  const add = (from: string, to: string, at: Spot) => {
-    redirects.push(redirectTo(from, to, at));
-  };
+): Generator<PlannedRedirect> {
   const oldVariants = variants.flatMap((variant) =>
     (variant.data.aliases ?? []).map((slug, index) => ({
       variant,
@@ -66,22 +61,25 @@ function redirectsOfTowns(
   );
   for (const town of towns) {
     for (const [from, to] of otherNames(town, town.slug, variants)) {
-      add(from, to, { file: town.file, path: ['pageSet'] });
+      yield redirectTo(from, to, { file: town.file, path: ['pageSet'] });
     }
     for (const { variant, old, at } of oldVariants) {
-      for (const [from, to] of namesOf(town, town.slug, old, variant, variants)) add(from, to, at);
+      for (const [from, to] of namesOf(town, town.slug, old, variant, variants)) {
+        yield redirectTo(from, to, at);
+      }
     }
-    town.data.aliases?.forEach((alias, index) => {
+    for (const [index, alias] of town.data.aliases?.entries() ?? []) {
       const at = { file: town.file, path: ['aliases', index] };
-      add(aliasPath(basePaths.towns, alias), townPath(town.slug), at);
-      if (alias.startsWith('/')) return;
+      yield redirectTo(aliasPath(basePaths.towns, alias), townPath(town.slug), at);
+      if (alias.startsWith('/')) continue;
       const pairs = [...variants.map((variant) => ({ variant, old: variant })), ...oldVariants];
       for (const { variant, old } of pairs) {
-        for (const [from, to] of namesOf(town, alias, old, variant, variants)) add(from, to, at);
+        for (const [from, to] of namesOf(town, alias, old, variant, variants)) {
+          yield redirectTo(from, to, at);
+        }
       }
-    });
+    }
   }
-  return redirects;
 }
 
 function redirectTo(from: string, to: string, at: Spot): PlannedRedirect {
