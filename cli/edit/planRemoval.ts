@@ -3,6 +3,7 @@ import type { Content, Entry } from '#cli/model/content.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import { aliasesFor } from '#cli/check/successorOf.ts';
 import { LIST_PAGE } from '#cli/check/compareSites.ts';
+import { withEntries } from '#cli/resolve/entriesOf.ts';
 import { planPaths } from '#cli/resolve/planPaths.ts';
 import { planRedirects } from '#cli/resolve/planRedirects.ts';
 import { isRecord, startsWith, valueAt } from '#cli/load/dataPath.ts';
@@ -33,7 +34,8 @@ export interface NamedEntry {
 
 /** Returns the addresses that would be lost if some entries were removed. */
 export function lostWithout(content: Content, named: readonly NamedEntry[]): string[] {
-  const left = addressesOf(without(content, withOwn(content, named)));
+  const removed = withOwn(content, named);
+  const left = addressesOf(withEntries(content, (entry) => !removed.has(entry)));
   const lost = [...addressesOf(content)].filter((path) => !left.has(path) && !LIST_PAGE.test(path));
   return lost.sort();
 }
@@ -64,7 +66,7 @@ export function planRemoval(
     const file = `content/${singles.addresses.file}`;
     add(file, edit(file).append('gone', lost));
   } else if (lost.length > 0 && redirectTo !== 'gone') {
-    const rest = without(content, entries);
+    const rest = withEntries(content, (entry) => !entries.has(entry));
     const place = fileOfTarget(rest, redirectTo.to);
     if ('fault' in place) return place;
     const short = [...new Set(slugs.flatMap((slug) => aliasesFor(place.file, lost, slug)))];
@@ -225,14 +227,6 @@ function addressesOf(content: Content): Set<string> {
     ...planPaths(content).map(({ path }) => path),
     ...planRedirects(content).map(({ redirect }) => redirect.from),
   ]);
-}
-
-function without(content: Content, entries: ReadonlySet<Entry<unknown>>): Content {
-  const left = Object.entries(content.collections).map(([name, list]) => [
-    name,
-    (list as Entry<unknown>[]).filter((one) => !entries.has(one)),
-  ]);
-  return { ...content, collections: Object.fromEntries(left) as Content['collections'] };
 }
 
 function withAliases(content: Content, file: string, aliases: readonly string[]): Content {

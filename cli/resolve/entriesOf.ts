@@ -11,10 +11,10 @@ export function entriesOf(
 }
 
 /** Returns the content without the entries of collections that `has` rejects. */
-export function withEntries(
-  content: CheckedContent,
+export function withEntries<C extends Pick<CheckedContent, 'collections'>>(
+  content: C,
   has: (entry: Entry<unknown>) => boolean,
-): CheckedContent {
+): C {
   const collections = Object.fromEntries(
     Object.entries(content.collections).map(([name, entries]) => [name, entries.filter(has)]),
   ) as CheckedContent['collections'];

@@ -71,7 +71,7 @@ const TAKES = new RegExp(`${BEFORE}${RANGE}`, 'gu');
 
 /** Returns the ranges in the fields that describe a service as a whole. Other fields may be about a step of the work. */
 function inFields(
-  all: Parameters<typeof withEntries>[0],
+  all: Parameters<typeof visitTexts>[0],
   entries: readonly (readonly [Entry<unknown>, string])[],
 ): { service: string; found: string; at: Spot }[] {
   const serviceOf = new Map(entries);
