@@ -1,7 +1,8 @@
+import { slugIn } from '#cli/load/slugIn.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { SiteDiff } from '#cli/model/siteDiff.ts';
 import { singles } from '#schemas/collections.ts';
-import { aliasesFor, slugOf } from './successorOf.ts';
+import { aliasesFor } from './successorOf.ts';
 
 /**
  * Returns a problem for each file whose published addresses would be lost. `texts` has the text of each file, which shows whether it has the
@@ -26,7 +27,7 @@ export function lostAddressProblems(
         field,
         hasField,
         lines: successor?.aliases ?? paths,
-        ...(!successor && { aliases: aliasesFor(file, paths, slugOf(file)) }),
+        ...(!successor && { aliases: aliasesFor(file, paths, slugIn(file)) }),
       },
       at: { file: target, path: [field], on: 'key' },
     };

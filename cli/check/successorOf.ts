@@ -1,4 +1,4 @@
-import { basename, extname } from 'node:path/posix';
+import { slugIn } from '#cli/load/slugIn.ts';
 import type { FileChanges, LostAddresses } from '#cli/model/siteDiff.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
 import { folderOf } from '#cli/resolve/planInventory.ts';
@@ -21,7 +21,7 @@ export function successorOf(
   );
   const successor = renamed.get(file) ?? (added.length === 1 ? added[0] : undefined);
   if (successor !== undefined)
-    return { file: successor, aliases: aliasesFor(successor, paths, slugOf(file)) };
+    return { file: successor, aliases: aliasesFor(successor, paths, slugIn(file)) };
   const list = `content/${singles.blogList.file}`;
   return paths.every((path) => path.startsWith(`${singles.blogList.path}/tag/`))
     ? { file: list, aliases: paths }
@@ -54,9 +54,4 @@ export function aliasesFor(
     return rest.length === 0 || collection === 'towns';
   };
   return [...slugs, ...paths.filter((path) => !isCovered(path))];
-}
-
-/** Returns the slug of the entry in a file: its name without its extension. */
-export function slugOf(file: string): string {
-  return basename(file, extname(file));
 }

@@ -20,6 +20,7 @@ import { readSources, sourceOf } from './readSources.ts';
 import type { SourceFile } from './readSources.ts';
 import { SourceTexts } from './sourceTexts.ts';
 import { isPlain } from './isPlain.ts';
+import { slugIn } from './slugIn.ts';
 import { summaryOf } from './summaryOf.ts';
 
 /**
@@ -97,13 +98,6 @@ function moveName(loaded: LoadedContent, file: string, target: string): void {
   const slug = slugIn(file);
   if (collection) (loaded.names[collection] as Set<string>).delete(slug);
   noteName(loaded, target);
-}
-
-/** Returns the name of a file without its folder and its extension. */
-function slugIn(file: string): string {
-  const name = file.slice(file.lastIndexOf('/') + 1);
-  const dot = name.lastIndexOf('.');
-  return dot < 0 ? name : name.slice(0, dot);
 }
 
 async function parseEntry(
