@@ -118,8 +118,9 @@ function isListOfRows(data: unknown): data is Record<string, unknown>[] {
 function networkReason({ message, details }: PostgrestError): string {
   const text = `${message}\n${details ?? ''}`;
   if (/TimeoutError|AbortError|timed? ?out/i.test(text)) return 'it takes too long';
-  if (text.includes('ENOTFOUND') || text.includes('EAI_AGAIN')) return 'nobody has that address';
-  if (text.includes('ECONNREFUSED')) return 'nobody listens there';
+  if (text.includes('ENOTFOUND') || text.includes('EAI_AGAIN'))
+    return 'there is no server with that name';
+  if (text.includes('ECONNREFUSED')) return 'it refuses the connection';
   if (/certificate/i.test(text)) return 'its certificate is not valid';
   return 'the connection breaks';
 }

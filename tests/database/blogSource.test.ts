@@ -151,17 +151,17 @@ describe('a database that gives no answer', () => {
     return 'fault' in read ? read.fault : undefined;
   };
 
-  test('because nobody listens', async () => {
+  test('because it refuses the connection', async () => {
     expect(await faultOf(`http://127.0.0.1:${await freePort()}`)).toEqual({
       code: 'database-unreachable',
-      reason: 'nobody listens there',
+      reason: 'it refuses the connection',
     });
   });
 
-  test('because nobody has that address', async () => {
+  test('because there is no server with that name', async () => {
     expect(await faultOf(`https://${unknownHost}`)).toEqual({
       code: 'database-unreachable',
-      reason: 'nobody has that address',
+      reason: 'there is no server with that name',
     });
   });
 

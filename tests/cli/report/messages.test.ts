@@ -388,7 +388,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
     limit: 0.4,
   },
   'database-settings': { reason: 'no-url' },
-  'database-unreachable': { url: 'https://db.example', reason: 'nobody listens there' },
+  'database-unreachable': { url: 'https://db.example', reason: 'it refuses the connection' },
   'database-refused': { url: 'https://db.example', reason: 'the key is not accepted' },
   'blog-rows-missing': { url: 'https://db.example' },
   'blog-rows-shrunk': { rows: 8, before: 10, limit: 0.1 },
