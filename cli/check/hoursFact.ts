@@ -39,10 +39,9 @@ const REST = /(?:[^.;!?]|(?<=\d)\.(?=\d)|(?<=\b[ap]|\d[ap])\.(?=m)|(?<=[ap]\.m)\
 function agrees(text: string, periods: readonly OpeningPeriod[]): boolean {
   if (/\bby appointment\b/i.test(text)) return true;
   const { days, times } = readHours(text);
-  const meant = periods.filter((period) => days.size === 0 || period.days.some(hasDay));
-  function hasDay(day: OpeningPeriod['days'][number]): boolean {
-    return days.has(day);
-  }
+  const meant = periods.filter(
+    (period) => days.size === 0 || period.days.some((day) => days.has(day)),
+  );
   const open = new Set(periods.flatMap((period) => period.days));
   const ends = new Set(meant.flatMap(({ opens, closes }) => [opens, closes]));
   // A time such as "9:00" stands for both halves of the day, of which one is enough.
