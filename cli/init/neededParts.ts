@@ -11,9 +11,10 @@ import { homeCountry } from './countries.ts';
 import { screenDrafts } from './screenDrafts.ts';
 import { draftText } from './serviceDrafts.ts';
 import type { EntryDraft } from './serviceDrafts.ts';
+import { starterCoast } from './starterCoast.ts';
 import type { StarterFiles } from './starterFiles.ts';
 import { sectorDraft, variantDraft } from './townDrafts.ts';
-import { coastFile, usedSources } from './townFiles.ts';
+import { usedSources } from './usedSources.ts';
 
 /** The parts that a site lacks for a new entry, by the files (`content/…`) that they belong to. */
 export interface NeededParts {
@@ -97,7 +98,7 @@ export function neededParts(
   const isHome = site.data.country === homeCountry.code;
   if (isHome) add(singles.barriers.file, starter.barriers);
   // A site that has towns already may do without the map on purpose.
-  const coast = isHome && isEmpty ? coastFile(starter) : undefined;
+  const coast = isHome && isEmpty ? starterCoast(starter) : undefined;
   if (coast) add(singles.map.file, coast.text);
   const used = [
     coast?.source,

@@ -15,9 +15,11 @@ import { screenDrafts } from './screenDrafts.ts';
 import { draftText, priceTable, serviceDraft } from './serviceDrafts.ts';
 import type { EntryDraft } from './serviceDrafts.ts';
 import type { SiteAnswers } from './siteAnswers.ts';
-import { sectorDraft, variantDraft } from './townDrafts.ts';
-import { coastFile, townFiles, usedSources } from './townFiles.ts';
+import { starterCoast } from './starterCoast.ts';
 import type { StarterFiles } from './starterFiles.ts';
+import { sectorDraft, variantDraft } from './townDrafts.ts';
+import { townFiles } from './townFiles.ts';
+import { usedSources } from './usedSources.ts';
 
 /**
  * Plans the files of a new site, by their paths below its folder. Every text about the agency is a draft that says what belongs there and
@@ -32,7 +34,7 @@ export function planNewSite(
   const chosen = towns.flatMap((slug) => starter.towns.get(slug) ?? []);
   const facts = { agency: answers.name, office: answers.office.city, towns: chosen };
   const sectors = [...new Set(chosen.flatMap((town) => town.sectors))].sort();
-  const coast = coastFile(starter);
+  const coast = starterCoast(starter);
   const sources = new Set([coast.source, ...chosen.flatMap((town) => town.sources)]);
   const content: [string, string][] = [
     ['site.yaml', formatFields(contractTree(singles.site.schema), siteFields(answers, starter))],

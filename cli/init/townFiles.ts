@@ -1,4 +1,3 @@
-import { capitalise } from '#schemas/capitalise.ts';
 import { fieldEdits } from '#cli/edit/fieldEdits.ts';
 import { applyEdits } from '#cli/edit/textEdits.ts';
 import type { TextEdit } from '#cli/edit/textEdits.ts';
@@ -40,43 +39,3 @@ function townText(text: string, chosen: ReadonlySet<string>): string {
   }
   return applyEdits(text, edits);
 }
-
-/** Returns the map of the towns with a comment for the new site, which has no script that draws another coast, and the id of its source. */
-export function coastFile({ map }: StarterFiles): { text: string; source: string } {
-  const { source } = parseSource('content/map.yaml', map).parsed?.data ?? {};
-  const fields = map.replace(/^#.*\n/gm, '');
-  return {
-    text: `# The coast of the United Kingdom and Ireland on the maps of towns. Without this file, maps are left out or have dots only.\n${fields}`,
-    source: String(source),
-  };
-}
-
-/**
- * Returns the table of sources with those that are used. Estimates that the sample agency calls its own are those of the list of towns, because
- * the new agency did not make them. Comments above the others stay.
- */
-export function usedSources(
-  { sources: text, agency }: StarterFiles,
-  used: ReadonlySet<string>,
-): string {
-  const file = 'content/sources.yaml';
-  const fields = fieldEdits(file, text);
-  const edits = Object.entries(parseSource(file, text).parsed?.data ?? {}).flatMap(
-    ([id, source]) => {
-      if (!used.has(id)) return fields.remove([id]);
-      const { title, caption, publisher } = source as Record<string, string>;
-      if (publisher !== agency) return [];
-      return [
-        ...fields.replace([id, 'publisher'], 'The authors of the list of towns'),
-        ...fields.replace([id, 'title'], capitalise((title ?? '').replace(OURS, ''))),
-        ...fields.replace([id, 'caption'], (caption ?? '').replace(OURS, '')),
-      ];
-    },
-  );
-  return `${applyEdits(text, edits)
-    .replace(/\n{3,}/g, '\n\n')
-    .trimEnd()}\n`;
-}
-
-/** Matches words that claim an estimate. */
-const OURS = /^our (?:own )?/i;
