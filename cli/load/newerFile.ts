@@ -17,10 +17,10 @@ const LEAST_DIFFERENCE = 2000;
 /**
  * Returns a function that checks whether the first of two content files was edited after the second, by their paths (`content/…`). A file that Git
  * does not track is newer than a changed one, and a changed one newer than others. If that does not decide, the times of the files do, and between
- * two committed files their last commits. Git runs when the function is first called, unless `asked` has the facts. A project without Git has only
+ * two committed files their last commits. Git runs when the function is first called, unless its `facts` are given. A project without Git has only
  * the times. `notes` is a file with the answers about files of the last commit, which stay the same until the next one.
  */
-export function newerFileIn(contentDir: string, notes: string, asked?: GitFacts): IsNewer {
+export function newerFileIn(contentDir: string, notes: string, facts?: GitFacts): IsNewer {
   const git = (...args: string[]): string => {
     try {
       return execFileSync('git', [READ_ONLY, '-C', contentDir, ...args], {
@@ -33,8 +33,8 @@ export function newerFileIn(contentDir: string, notes: string, asked?: GitFacts)
     }
   };
   const known = lazily(() => {
-    const facts = asked ?? readGitFactsSync(contentDir);
-    return { facts, states: statesIn(facts) };
+    const read = facts ?? readGitFactsSync(contentDir);
+    return { facts: read, states: statesIn(read) };
   });
   const stateOf = (file: string) => known().states.get(nameOf(file)) ?? COMMITTED;
 

@@ -17,17 +17,17 @@ export type GitDates = ReadonlyMap<string, string>;
 /**
  * Reads the dates of the last commits to the files of `contentDir`. Leaves out files with uncommitted changes and, in a shallow
  * clone, files whose last commit may be missing. `cacheFile` stores the history of one commit, because a long history takes
- * seconds to read. `asked` are the facts that Git states about the folder, if it has been asked before.
+ * seconds to read. `facts` are those that Git states about the folder, if they have been read already.
  */
 export async function readGitDates(
   contentDir: string,
   cacheFile: string,
-  asked = readGitFacts(contentDir),
+  facts = readGitFacts(contentDir),
 ): Promise<{ dates: GitDates; problems: Problem[] }> {
   const git = async (...args: string[]) =>
     (await run('git', [READ_ONLY, '-C', contentDir, ...args], { maxBuffer: 1024 ** 3 })).stdout;
   try {
-    const { commit, isShallow, prefix, shallowFile, changes } = await asked;
+    const { commit, isShallow, prefix, shallowFile, changes } = await facts;
     // A shallow clone may fetch older commits later. Its last commit then stays the same.
     const cut = isShallow
       ? readFileSync(resolve(contentDir, shallowFile), 'utf8').trim().split('\n').sort()
