@@ -1,3 +1,4 @@
+import { BRIEF_ANCHOR } from '#templates/how-far/briefHref.ts';
 import { measure } from './analytics/analytics.client.ts';
 import { askForConsent } from './consent/consentBanner.client.ts';
 import { enhanceHeader } from './enhance/header.client.ts';
@@ -36,8 +37,9 @@ import { wordsOf } from './wordsOf.client.ts';
  * | `testimonials` | list and controls                     | `list`, `dot`, `pause`; sets `data-ready` on the element and       |
  * |              |                                         | `data-current` on the item in view                                 |
  * | `not-found`  | the words of the not-found page         | `heading` and other texts. Removes `data-undecided`                |
- * | `booking`    | preview and link                        | `data-url`, `data-origin`, `data-provider`; `preview` with its     |
- * |              |                                         | button, replaced by an iframe `.booking__frame`; `status`          |
+ * | `booking`    | preview and link                        | `data-url`, `data-origin`, and the texts `data-calendar`,          |
+ * |              |                                         | `data-booked` and `data-unreachable`; `preview` with its button,   |
+ * |              |                                         | replaced by an iframe `.booking__frame`; `status`                  |
  * | `work-filter` | the filter of the case studies         | `data-query` on its choices                                        |
  * | `how-far`    | the planner of journeys                 | `templates/how-far/journeyPart.ts` lists its parts                |
  * | `search`     | the page of the search                  | `form`, `status`, `results`, `sections`;                           |
@@ -95,7 +97,7 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
     else loadOnInteraction(element, enhance);
   },
   brief: (element) => {
-    if (location.hash.startsWith('#brief='))
+    if (location.hash.startsWith(BRIEF_ANCHOR))
       void import('./how-far/fillBrief.client.ts').then(({ fillBrief }) => fillBrief(element));
   },
   'blog-list': (element) => {
