@@ -74,7 +74,7 @@ const sentenceGroups: ReadonlySet<SearchGroup> = new Set(['caseStudies', 'posts'
 const NAME = 3;
 
 /** The weight of the word that was typed, if words with the same meaning are searched as well. */
-const VERY = 0.25;
+const EXACT = 0.25;
 
 /** The lowest score of a result, as a share of the best score. */
 const LOWEST = 0.125;
@@ -361,10 +361,10 @@ function closeTerms({ terms, queryTerms: typed }: SearchResult): string[] {
 
 /** Returns the query for a word or phrase, and for those that mean the same. */
 function queryOf({ terms, lists }: Phrase): QueryCombination {
-  const very: QueryCombination = { combineWith: 'AND', queries: [...terms] };
+  const exact: QueryCombination = { combineWith: 'AND', queries: [...terms] };
   return lists.length === 0
-    ? very
-    : { combineWith: 'OR', queries: [{ ...very, boostTerm: () => VERY }, ...lists] };
+    ? exact
+    : { combineWith: 'OR', queries: [{ ...exact, boostTerm: () => EXACT }, ...lists] };
 }
 
 /** Returns a function that finds the page of a service in a town by words for the service. */
