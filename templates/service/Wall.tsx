@@ -9,8 +9,8 @@ import { useWords } from '../words.ts';
 const BLOCK = 5;
 
 /**
- * Renders pictures of finished work from edge to edge of the window. The first of an odd number has a row of its own. Screens of phones are
- * four in a row, or two on phones.
+ * Renders pictures of finished work from edge to edge of the window. The first of an odd number has a row of its own. Screenshots of apps are
+ * shown four in a row, or two on phones.
  */
 export function Wall({ items }: { items: readonly WallItemView[] }) {
   const isOfPhones = items.every(({ image }) => image.height > image.width);
