@@ -82,7 +82,7 @@ describe('people', () => {
     expect(page('/about').match(/<li><article class="person"><svg class="bust"/g)).toHaveLength(1);
   });
 
-  test('who read enquiries are on the page after a form with what they do, instead of all who take calls', async () => {
+  test('who read enquiries are shown after a form, with what they do, instead of all who take calls', async () => {
     const { page } = await site({
       ...files,
       'people/una.yaml': stringify({

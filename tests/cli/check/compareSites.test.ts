@@ -35,13 +35,13 @@ const printed = (before: boolean, after: boolean) =>
     links: undefined,
   });
 
-test('a page that search engines may list no longer is named with the file that changed', () => {
+test('a page that search engines may no longer list is named with the file that changed', () => {
   expect(printed(true, false)).toContain(
     `No longer in search results: 1 page\n  ${file} (changed):\n    ${path}\n`,
   );
 });
 
-test('a page that search engines may list newly is named with the file that changed', () => {
+test('a page that search engines may now list is named with the file that changed', () => {
   expect(printed(false, true)).toContain(
     `New in search results: 1 page\n  ${file} (changed):\n    ${path}\n`,
   );

@@ -20,7 +20,7 @@ test('without Git, the file that was written later is newer, and a second is too
   expect(newerIn(folder)(leeds, york)).toBeUndefined();
 });
 
-test('with Git, an added file is newer than a changed one, whatever their times are, and that newer than others', () => {
+test('with Git, an added file is newer than a changed one, and a changed one than all others, whatever their times are', () => {
   const folder = committed();
   try {
     writeFileSync(pathOf(folder, york), 'changed');
@@ -34,7 +34,7 @@ test('with Git, an added file is newer than a changed one, whatever their times 
   }
 });
 
-test('of two committed files, the one of the later commit is newer, and those of one commit have their times', () => {
+test('of two committed files, the one of the later commit is newer, and their times decide between two of the same commit', () => {
   const folder = committed();
   try {
     expect(newerIn(folder)(york, leeds)).toBeUndefined();

@@ -314,7 +314,7 @@ describe('the search of the site', () => {
     expect(first('bude insurance')).toBe('/case-studies/cafe');
   });
 
-  test('takes a word for a short one with an error only if a page has all words', () => {
+  test('corrects an error in a short word only if a page then has all words', () => {
     expect(first('priec list')).toBe('/facts-questions#price');
     expect(search('prize bingo')).toEqual([]);
     expect(first('contct bingo')).toBe('/contact');
