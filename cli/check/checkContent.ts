@@ -31,11 +31,11 @@ export interface CheckOptions {
   /** The entries in which no rule for single entries found anything; none by default. */
   known?: KnownEntries;
   /** Returns the problems of each rule that reads no text of a town, or those of an earlier run for the same content. */
-  askFactRules?: (find: () => Problem[][]) => Problem[][];
+  cacheFacts?: (find: () => Problem[][]) => Problem[][];
   /** Returns the towns in which no other rule found anything, if everything but the texts of towns is the same; none by default. */
   knownTowns?: () => KnownEntries;
   /** Runs a rule on location pages, or returns its earlier problems for the same content. Runs it by default. */
-  askLocationRule?: (check: LocationCheck, context: SiteContext) => Problem[];
+  runLocationRule?: (check: LocationCheck, context: SiteContext) => Problem[];
 }
 
 /** Runs every rule. Returns the context for planning unless a problem makes planning impossible. */
@@ -49,9 +49,9 @@ export function checkContent(
     today,
     launch,
     known,
-    askFactRules = (find) => find(),
+    cacheFacts = (find) => find(),
     knownTowns,
-    askLocationRule = runRule,
+    runLocationRule = runRule,
   }: CheckOptions,
 ): { context?: SiteContext; problems: Problem[] } {
   const applied = launch ? [...rules, ...launchRules] : rules;
@@ -59,7 +59,7 @@ export function checkContent(
   const unknown = known
     ? { ...context, content: withEntries(context.content, (entry) => !known.has(entry)) }
     : context;
-  const ofFacts = askFactRules(() => {
+  const ofFacts = cacheFacts(() => {
     const facts = withTowns(context, withoutTexts);
     return factRules.map((rule) => rule(facts));
   });
@@ -81,7 +81,7 @@ export function checkContent(
   if (checkedTowns) addSound(checkedTowns, context.content.collections.towns);
   problems.push(...checkDamaged(damaged, context, applied));
   if (!planning || problems.some(({ code }) => blocking.has(code))) return { problems };
-  problems.push(...locationRules.flatMap((check) => askLocationRule(check, planning)));
+  problems.push(...locationRules.flatMap((check) => runLocationRule(check, planning)));
   return { context: planning, problems };
 }
 

@@ -18,7 +18,7 @@ import type { ResolveOptions } from '#cli/resolve/resolveContent.ts';
 export function checkLoaded(
   loaded: LoadedContent,
   options: ResolveOptions &
-    Omit<CheckOptions, 'damaged' | 'texts' | 'knownTowns'> & {
+    Omit<CheckOptions, 'damaged' | 'texts' | 'cacheFacts' | 'knownTowns'> & {
       /** Returns the shapes of entries from an earlier run, if it has them. */
       keepShapes?: KeepShapes;
       /** The entries that their schemas do not change, as an earlier run found. */
@@ -53,7 +53,7 @@ export function checkLoaded(
     texts: loaded.texts,
     damaged,
     ...(resolved.context && {
-      ...(cacheFacts && { askFactRules: (find) => cacheFacts(inputs().hash, find) }),
+      ...(cacheFacts && { cacheFacts: (find) => cacheFacts(inputs().hash, find) }),
       ...(knownTowns && { knownTowns: () => knownTowns(inputs().hash) }),
     }),
   });

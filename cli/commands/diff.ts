@@ -140,7 +140,7 @@ async function committed(
   const { context } = checkContent(resolveContent(checked, loaded, { images }), {
     today: todayIn(readSettings(project).timeZone),
     launch: false,
-    askLocationRule: () => [],
+    runLocationRule: () => [],
   });
   return {
     inventory: planInventory(checked),

@@ -145,7 +145,7 @@ async function readOnce(
   const publicFolder = readPublic(project.publicDir);
   problems.push(...publicFolder.problems);
   const keep = keepIn(project.distDir, stamp);
-  const { cacheFacts, askLocationRule } = notesOfRules(project.distDir, stamp, keep);
+  const { cacheFacts, runLocationRule } = notesOfRules(project.distDir, stamp, keep);
   const pictures = readPictures(project.publicDir, publicFolder.files, keep);
   problems.push(...pictures.problems);
   let { images } = pictures;
@@ -186,12 +186,12 @@ async function readOnce(
       cacheFacts,
       knownTowns: (inputs) => knownEntries.of('town-texts', `${stamp} ${inputs}`),
     }),
-    askLocationRule: postponesLocations ? () => [] : askLocationRule,
+    runLocationRule: postponesLocations ? () => [] : runLocationRule,
   });
   knownEntries.save();
   problems.push(...unwrittenTexts(loaded, { visible, planned: hidden === 'check', launch }));
   if (hidden === 'check' && files.size > 0) {
-    const { problems: all } = checkLoaded(loaded, { ...surroundings, askLocationRule: () => [] });
+    const { problems: all } = checkLoaded(loaded, { ...surroundings, runLocationRule: () => [] });
     problems.push(...problemsOfHidden(all, checked.problems, unwrittenFiles(loaded)));
   }
   const { brand } = checked.content.singles;
@@ -228,7 +228,7 @@ async function readOnce(
     ...(context &&
       postponesLocations && {
         checkLocations: () =>
-          place(locationRules.flatMap((check) => askLocationRule(check, context))),
+          place(locationRules.flatMap((check) => runLocationRule(check, context))),
       }),
   };
 }
@@ -237,7 +237,7 @@ async function readOnce(
 function notesOfRules(distDir: string, stamp: string, keep: KeepValues) {
   const cacheFacts = (inputs: string, find: () => Problem[][]) =>
     cacheValue(notesFile(distDir, 'fact-rules'), `${stamp} ${inputs}`, () => collectAfter(find));
-  const askLocationRule = ({ name, rule, inputs, towns }: LocationCheck, context: SiteContext) => {
+  const runLocationRule = ({ name, rule, inputs, towns }: LocationCheck, context: SiteContext) => {
     const file = notesFile(distDir, `location-${name}`);
     const key = createHash('sha1')
       .update(stamp)
@@ -248,7 +248,7 @@ function notesOfRules(distDir: string, stamp: string, keep: KeepValues) {
     if (!towns) return cacheValue(file, key, () => find());
     return cachePairs(file, { common: key, files: towns(context.content) }, find);
   };
-  return { cacheFacts, askLocationRule };
+  return { cacheFacts, runLocationRule };
 }
 
 /** Returns the problems that only hidden entries have: those of `all` that are not among the problems of visible ones. */

@@ -56,7 +56,7 @@ export async function publishPost(
     ...surroundings,
     // Posts may link to each other, and the posts of the database are not loaded.
     postsElsewhere: true,
-    askLocationRule: () => [],
+    runLocationRule: () => [],
   });
   const { data: post } = PostSchema.safeParse(entry?.data);
   const aliases: Problem[] = post?.aliases?.length

@@ -44,7 +44,7 @@ test('rules that get towns without texts find the same problems with them', asyn
   checkContent(resolved, {
     ...surroundings,
     launch: false,
-    askFactRules: (find) => (found = find()),
+    cacheFacts: (find) => (found = find()),
   });
   const context = { ...resolved, ...surroundings, fileHashes: new Map() };
   const ofFacts = rules.filter((rule) => !entryRules.has(rule) && !townTextRules.has(rule));
