@@ -10,7 +10,6 @@ import { cacheValue } from '#cli/cache/cacheValue.ts';
 import { keepIn, notesFile } from './keepIn.ts';
 import { cachePairs } from '#cli/cache/cachePairs.ts';
 import { hashParts } from '#cli/resolve/hashParts.ts';
-import { locationIndexing } from '#cli/resolve/locationIndexing.ts';
 import { checkLoaded } from './checkLoaded.ts';
 import { unwrittenTexts } from '#cli/check/unwrittenTexts.ts';
 import { blameCopies } from '#cli/check/blameCopies.ts';
@@ -213,7 +212,6 @@ async function readOnce(
   const errors = countErrors(findings);
   const context = checked.context && {
     ...checked.context,
-    indexing: locationIndexing(checked.context, keep),
     ...(hidden === 'show' && { isPreview: true }),
   };
   return {

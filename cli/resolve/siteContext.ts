@@ -58,7 +58,7 @@ export function siteContext(
     layout: planLayout(content),
     redirects: redirects.map(({ redirect }) => redirect).sort((a, b) => (a.from < b.from ? -1 : 1)),
     gone: (singles.addresses?.data.gone ?? []).toSorted(),
-    indexing: locationIndexing(located),
+    indexing: locationIndexing(located, keep),
     source: (id) => required(singles.sources?.data[id], id),
     cards: (keys) =>
       keys.map((key) => {
