@@ -1,4 +1,4 @@
-import type { ChunkPlan } from '#cli/plan/planSite.ts';
+import type { ChunkPlan } from '#cli/plan/chunkPlan.ts';
 import type { PlannedPage } from '#cli/plan/plannedPage.ts';
 
 /** The pages of a plan, each chunk of which is planned when one of its pages is first requested. */

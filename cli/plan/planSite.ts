@@ -3,10 +3,12 @@ import type { Layout } from '#schemas/generated/layout.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
 import type { SocialCard } from '#schemas/generated/socialCard.ts';
+import type { ChunkPart, ChunkPlan } from './chunkPlan.ts';
 import { planBlogIndex } from './planBlogIndex.ts';
 import { planBlogLists } from './pages/planBlogLists.ts';
-import { planCaseStudies, planLegalPages, planServices } from './pages/planEntries.ts';
-import { planLocations } from './pages/planLocation.ts';
+import { planCaseStudies } from './pages/planCaseStudies.ts';
+import { planLegalPages } from './pages/planLegalPages.ts';
+import { planServices } from './pages/planServices.ts';
 import { planSocialCards } from './planSocialCards.ts';
 import { feedFormats, planFeed } from './planFeeds.ts';
 import { planHeaders } from './planHeaders.ts';
@@ -14,15 +16,11 @@ import type { HeaderRule } from './planHeaders.ts';
 import { planLocationIndex } from './planLocationIndex.ts';
 import { postPlanner } from './pages/planPosts.ts';
 import { planSearchIndex } from './planSearchIndex.ts';
-import { planCrop } from './planCrop.ts';
-import { listedNearby } from './planNearby.ts';
-import { townsOnDrawings } from './planTownDrawing.ts';
 import { planScreens } from './screens/planScreens.ts';
-import { planTown } from './pages/planTown.ts';
+import { filesOf, tableOf } from './inputTables.ts';
+import { splitByHash } from './splitByHash.ts';
+import { townChunks, townsAround } from './townChunks.ts';
 import { withCurlyQuotes } from './withCurlyQuotes.ts';
-import { townsElsewhere } from './townsElsewhere.ts';
-import type { TownEntry } from '#cli/model/content.ts';
-import type { PlannedPage } from './plannedPage.ts';
 import type { InputTable } from '#cli/model/inputs.ts';
 import type { KeepValues } from '#cli/model/keepValues.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
@@ -31,39 +29,10 @@ import { coastFile } from '#cli/resolve/coastFile.ts';
 import { hashParts } from '#cli/resolve/hashParts.ts';
 import { keepOne } from '#cli/resolve/keepOne.ts';
 import { makeValues } from '#cli/resolve/makeValues.ts';
-import { townPath } from '#cli/resolve/planPaths.ts';
-import { stableHash } from '#cli/resolve/stableHash.ts';
 import { keyOfFacts } from '#cli/resolve/keyOfFacts.ts';
-
-/** The approximate number of towns in a chunk. With 16 pages each, a chunk has at most about 250 pages. */
-const TOWNS_PER_CHUNK = 16;
 
 /** The approximate number of posts in a chunk. */
 const POSTS_PER_CHUNK = 128;
-
-/** Pages that are planned, written and rendered together. */
-export interface ChunkPlan {
-  /** The name of the chunk, which is the same in every run. */
-  name: string;
-  /** A hash of the code and of everything that the pages are made from. The same inputs give the same pages. */
-  inputs: string;
-  /** The inputs one by one, without the code. */
-  tables: readonly InputTable[];
-  /** Returns whether the chunk can have a page at `path`, without planning it. */
-  mayHave(path: string): boolean;
-  /** Returns the parts of the chunk, which have its pages in their order. */
-  parts(): ChunkPart[];
-  /** Plans all pages. */
-  plan(): PlannedPage[];
-}
-
-/** Pages that are planned together, such as those of a town. */
-export interface ChunkPart {
-  /** A hash of the code and of everything that the pages are made from. */
-  inputs: string;
-  /** Plans the pages. This is slow, so it is called only if `inputs` are new. */
-  plan(): PlannedPage[];
-}
 
 /** The plan of the whole site, before its pages are planned. */
 export interface SitePlan {
@@ -236,42 +205,6 @@ interface PlannedAlone {
   plan: ChunkPlan['plan'];
 }
 
-/** The pages of a town, and their inputs that other pages do not share. */
-interface TownPart {
-  own: readonly (readonly [name: string, value: string])[];
-  plan: ChunkPlan['plan'];
-}
-
-/**
- * Plans the chunks of towns. A hash of its slug assigns a town to a chunk, and the number of chunks is a power of two. So a new
- * town affects only its own chunk and those of its neighbours, unless the number of chunks doubles.
- */
-function townChunks(
-  context: SiteContext,
-  around: readonly string[],
-): (Pick<ChunkPlan, 'name' | 'mayHave'> & { own: InputTable; towns: TownPart[] })[] {
-  const aroundOf = new Map(context.towns.map((town, index) => [town, around[index] ?? '']));
-  return splitByHash(context.towns, TOWNS_PER_CHUNK).flatMap((towns, index) => {
-    if (towns.length === 0) return [];
-    const hubs = new Set(towns.map(({ slug }) => townPath(slug)));
-    const inputs = towns.map((town) => townInputs(town, context, aroundOf.get(town) ?? ''));
-    return [
-      {
-        name: `towns-${String(index).padStart(4, '0')}`,
-        own: tableOf(inputs.flat()),
-        mayHave: (path: string) => hubs.has(path.split('/').slice(0, 3).join('/')),
-        towns: towns.map((town, place) => ({
-          own: inputs[place] ?? [],
-          plan: () => {
-            const map = planCrop(town, listedNearby(town, context), context);
-            return [planTown(town, context, map), ...planLocations(town, context, map)];
-          },
-        })),
-      },
-    ];
-  });
-}
-
 /**
  * Plans the chunks of posts, assigned like towns. A change to one post may change what others show of it, so all posts have the
  * same inputs.
@@ -282,54 +215,4 @@ function postChunks(context: SiteContext): Pick<ChunkPlan, 'name' | 'plan'>[] {
     name: `posts-${String(index).padStart(4, '0')}`,
     plan: () => posts.map((planPost ??= postPlanner(context))),
   }));
-}
-
-/** Splits entries into parts of about `size` by a hash of their slugs. The number of parts is a power of two. */
-function splitByHash<T extends { slug: string }>(entries: readonly T[], size: number): T[][] {
-  const count = 2 ** Math.max(0, Math.ceil(Math.log2(entries.length / size)));
-  const parts: T[][] = Array.from({ length: count }, () => []);
-  for (const entry of entries) parts[stableHash(entry.slug) % count]?.push(entry);
-  return parts;
-}
-
-/**
- * Returns the inputs of a town's pages that other pages do not share: its files, a hash of the towns `around` it, and which of its pages search
- * engines may list.
- */
-function townInputs(town: TownEntry, context: SiteContext, around: string): [string, string][] {
-  return [
-    ...filesOf([town, context.local(town) ?? []].flat()),
-    [`the neighbours of ${town.slug}`, around],
-    // Which pages search engines may list depends on the texts of all towns.
-    [
-      `the pages of ${town.slug} in search results`,
-      hashParts(context.isPreview ? [] : context.indexing.indexableOf(town)),
-    ],
-  ];
-}
-
-/** Returns for each town a hash of what its pages show of other towns. */
-function townsAround(context: SiteContext): string[] {
-  const places = new Map(context.towns.map((town) => [town, placeOf(town)]));
-  return context.towns.map((town) => {
-    const { nearest, beyond, parts, whole } = context.surroundings(town);
-    const elsewhere = townsElsewhere(town, context).towns;
-    const drawn = townsOnDrawings(town, context);
-    const listed = [nearest, beyond, parts, whole ? [whole] : [], elsewhere, drawn];
-    return hashParts(listed.map((towns) => towns.map((other) => places.get(other) ?? '').join()));
-  });
-}
-
-/** Returns what the pages of other towns show of a town. */
-function placeOf({ slug, data }: TownEntry): string {
-  const { name, shortName, latitude, longitude, pageSet } = data;
-  return JSON.stringify([slug, name, shortName, latitude, longitude, pageSet]);
-}
-
-function filesOf(entries: readonly { file: string; hash: string }[]): [string, string][] {
-  return entries.map(({ file, hash }) => [file, hash]);
-}
-
-function tableOf(inputs: readonly (readonly [name: string, value: string])[]): InputTable {
-  return { hash: hashParts(inputs.flat()), inputs: Object.fromEntries(inputs) };
 }

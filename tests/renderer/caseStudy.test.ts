@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planCaseStudies } from '#cli/plan/pages/planEntries.ts';
+import { planCaseStudies } from '#cli/plan/pages/planCaseStudies.ts';
 import { planScreens } from '#cli/plan/screens/planScreens.ts';
 import { renderMain } from '#renderer/renderMain.tsx';
 import { minimalContent } from '../helpers/minimalContent.ts';

@@ -2,32 +2,24 @@ import { splitSections } from '#cli/body/splitSections.ts';
 import { entryOf } from '#cli/resolve/entryOf.ts';
 import { serviceCard } from '../planSocialCards.ts';
 import { planHead, trail } from '../planHead.ts';
-import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
+import { basePaths } from '#cli/resolve/planPaths.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { planBody } from '../planBody.ts';
-import { planLegalBody } from '../planLegalBody.ts';
-import { planStory } from '../planStory.ts';
 import { planPicture } from '../planPicture.ts';
 import type { CollectionEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
-import type { LinkView, WorkView } from '#schemas/generated/views.ts';
+import type { WorkView } from '#schemas/generated/views.ts';
 import type { Service } from '#schemas/service.ts';
 import { withShownSections } from '#cli/resolve/sectionNeeds.ts';
 import { service, wholeCountry } from '../structuredData.ts';
-import {
-  caseStudyCardView,
-  leadOf,
-  personView,
-  portfolioView,
-  listedWorkView,
-  testimonialView,
-} from '../views.ts';
+import { leadOf, personView, portfolioView, listedWorkView, testimonialView } from '../views.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { priceExamplesView, priceView } from '#cli/resolve/priceView.ts';
 import { workOfTestimonial } from '#cli/resolve/workOfTestimonial.ts';
 import { workOfService } from '#cli/resolve/workOfService.ts';
 import { ownWork } from '../ownWork.ts';
 import { inPortfolioOrder } from '../screens/inPortfolioOrder.ts';
+import { crumbOf } from './crumbOf.ts';
 
 /** Plans a page for each service. */
 export function planServices(context: SiteContext): PlannedPage[] {
@@ -187,87 +179,4 @@ function chooseWork(
     },
     files: [item.file, ...(study ? [study.file] : [])],
   };
-}
-
-/** Returns the breadcrumb of a list. The result is empty if the site does not have the list. */
-function crumbOf(
-  name: 'servicesList' | 'caseStudiesList',
-  { content, screenLink }: SiteContext,
-): LinkView[] {
-  return content.singles[name] ? [screenLink(screenPaths[name].path)] : [];
-}
-
-/** Plans a page for each case study. */
-export function planCaseStudies(context: SiteContext): PlannedPage[] {
-  const { collections } = context.content;
-  const entries = inPortfolioOrder(context);
-  const nextStudy = (...args: Parameters<typeof caseStudyCardView>) => {
-    const { results: _results, transition: _transition, ...view } = caseStudyCardView(...args);
-    return view;
-  };
-  return entries.map(({ slug, file, data, markdown }, index) => {
-    const path = `${basePaths.caseStudies}/${slug}`;
-    const breadcrumbs = trail(context, ...crumbOf('caseStudiesList', context), {
-      label: data.client,
-      path,
-    });
-    const item = entryOf(collections.portfolio, slug);
-    const following = entries[(index + 1) % entries.length];
-    const { title, client, place, duration, summary, outcomes, results, quote } = data;
-    return {
-      model: {
-        path,
-        head: planHead({ path, search: data.search, breadcrumbs, kind: 'article' }, context),
-        section: screenPaths.caseStudiesList.path,
-        breadcrumbs,
-        related: context.cards(data.relatedLinks),
-        type: 'case-study',
-        caseStudy: {
-          ...{ title, client, place, duration, summary, outcomes },
-          ...(results && { results }),
-          ...(quote && { quote }),
-        },
-        sector: context.sector(data.sector).data.name,
-        image: planPicture(item.data.image, context.images),
-        ...(item.data.liveUrl && { liveUrl: item.data.liveUrl }),
-        services: data.services.map((service) => ({
-          label: context.service(service).data.title,
-          path: `${basePaths.services}/${service}`,
-        })),
-        transition: slug,
-        story: planStory(data, markdown.tree, context.images),
-        ...(following && following.slug !== slug && { next: nextStudy(following, context) }),
-      },
-      sources: [file, item.file, ...(following ? [following.file] : [])],
-    };
-  });
-}
-
-/** Plans a page for each legal text, with numbered sections. Search engines may not list these pages. */
-export function planLegalPages(context: SiteContext): PlannedPage[] {
-  return inOrder(context.content.collections.legalPages).map(({ slug, file, data, markdown }) => {
-    const path = `${basePaths.legalPages}/${slug}`;
-    const breadcrumbs = trail(context, { label: data.title, path });
-    const sections = markdown.headings.filter(({ depth }) => depth === 2);
-    return {
-      model: {
-        path,
-        head: planHead({ path, search: data.search, breadcrumbs, indexable: false }, context),
-        section: path,
-        breadcrumbs,
-        related: [],
-        type: 'legal',
-        title: data.title,
-        lead: data.lead,
-        summary: data.summary ?? [],
-        ...(data.sign && { sign: data.sign }),
-        ...(data.stored && { stored: data.stored }),
-        notes: (data.notes ?? []).toSorted((a, b) => a.section - b.section),
-        html: planLegalBody(markdown.tree, sections),
-        contents: sections.map(({ id, text }) => ({ id, text })),
-        ...(data.lastUpdated && { lastUpdated: data.lastUpdated }),
-      },
-      sources: [file],
-    };
-  });
 }
