@@ -72,6 +72,9 @@ export const referencesExist: Rule = ({ content, hiddenEntry }) => {
       refer(file, ['services', index], 'services', service),
     );
   }
+  for (const { file, data } of content.collections.posts) {
+    refer(file, ['service'], 'services', data.service);
+  }
   for (const { file, data } of content.collections.testimonials) {
     refer(file, ['sector'], 'sectors', data.sector);
     refer(file, ['caseStudy'], 'caseStudies', data.caseStudy);

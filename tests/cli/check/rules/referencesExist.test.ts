@@ -61,6 +61,7 @@ test.each<[string, string, string, (string | number)[]]>([
   ['variants/web-design-services.yaml', 'service: web-design', 'service: x', ['service']],
   ['case-studies/mill-shop.md', 'sector: retail', 'sector: x', ['sector']],
   ['case-studies/mill-shop.md', '  - web-design\nduration', '  - x\nduration', ['services', 0]],
+  ['blog/first-post.md', 'tags:', 'service: x\ntags:', ['service']],
   ['screens/home.md', '- bea', '- x', ['homeTestimonials', 1]],
 ])('%s: %j refers to an entry', async (file, from, to, path) => {
   expect((await findingsOf(edited(file, from, to))).findings).toMatchObject([
