@@ -14,7 +14,9 @@ export function correctLink(found: string): string | undefined {
   if (address === '') return undefined;
   // A sentence follows an address whose bracket is missing.
   const isOpen = found.startsWith('[') && !found.endsWith(')');
-  const whole = isOpen ? address.replace(/\s.*$/s, '') : withoutSpaces(address);
+  // A title whose marks differ is left out.
+  const bare = address.replace(/\s+["“”'‘’].*$/s, '');
+  const whole = isOpen ? bare.replace(/\s.*$/s, '') : withoutSpaces(bare);
   return whole === '' ? undefined : `[${words}](${whole})`;
 }
 

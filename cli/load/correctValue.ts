@@ -99,7 +99,7 @@ function candidates({ kind, choices, pictures }: WrongValue, text: string): stri
       if (/^\/(?:$|\?)/.test(short)) return [];
       // The name alone is the slug of an entry. A name in a folder keeps its folder.
       const slugs = /^\/.*\//.test(bare) ? bare.split('/').map(slugOf).join('/') : slug;
-      return text.includes('/')
+      return trimmed.replace(/\/+$/, '').includes('/')
         ? [short, bare, slugs, slug]
         : [...(kind === 'slug' ? [slug] : []), short];
     }

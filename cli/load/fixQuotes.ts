@@ -209,5 +209,5 @@ function withWrite(problem: Problem, write: string): Problem {
 export function isFlow(value: string): boolean {
   // Words after the closing bracket show that the brackets are part of a text.
   if (/^\[[^\]]*\]\s*[^\s#\]]/.test(value)) return false;
-  return /^\{(?!\{).*\w\s*:|^\[(?!\[).*,|^[[{]$/.test(value);
+  return /^\{(?!\{).*\w\s*:|^\[(?!\[).*,|^\[[a-z\d-]+$|^[[{]$/.test(value);
 }

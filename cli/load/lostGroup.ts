@@ -22,6 +22,9 @@ export function lostGroup(file: string, source: readonly string[]): Problem | un
   let isMisspelt = false;
   for (const [index, line] of source.entries()) {
     if (/^[^\s#-]/.test(line)) {
+      const [, key = ''] = /^([\w-]+):/.exec(line) ?? [];
+      // A field of the group above that is not indented is the problem itself.
+      if (group && !(key in shape) && mayHave(group, key)) continue;
       const [, name] = /^(\w+):\s*$/.exec(line) ?? [];
       group = shape[name ?? ''];
       isMisspelt =

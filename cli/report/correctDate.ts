@@ -67,7 +67,11 @@ export function impossibleDate(text: string): string | undefined {
 }
 
 function partsOf(text: string): { year: number; month: number; day: number } | undefined {
-  const bare = text.trim().toLowerCase();
+  // Word processors write dashes for hyphens.
+  const bare = text
+    .trim()
+    .toLowerCase()
+    .replace(/[‐-—−]/gu, '-');
   const yearFirst = /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})(?!\d)/.exec(bare);
   if (yearFirst) return { year: at(yearFirst, 1), month: at(yearFirst, 2), day: at(yearFirst, 3) };
   const yearLast = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d\d)(?!\d)/.exec(bare);

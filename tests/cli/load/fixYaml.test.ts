@@ -55,6 +55,13 @@ describe('a mistake in YAML is one finding at its own place, with the line to wr
       'marketing: min: 1, max: 2, per: month, duration: x }\n',
     ],
     [
+      'a missing bracket of a list with one entry',
+      'blog/first-post.md',
+      /tags:\n {2}- Design\n/,
+      'tags: [design\n',
+    ],
+    ['a field of a group that is not indented', service, /^ {2}alt:/m, 'alt:'],
+    [
       'a missing comma',
       'prices.yaml',
       /marketing:\n(?: .*\n)+/,
