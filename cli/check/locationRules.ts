@@ -9,6 +9,7 @@ import { locationsAreDistinct } from './rules/locationsAreDistinct.ts';
 import { localTextsAreDistinct } from './rules/localTextsAreDistinct.ts';
 import { locationSearchTextsAreSound } from './rules/locationSearchTextsAreSound.ts';
 import { nationTermsFitTheirNation } from './rules/nationTermsFitTheirNation.ts';
+import { townsCallThemselvesHere } from './rules/townsCallThemselvesHere.ts';
 import { townTermsFitTheirTown } from './rules/townTermsFitTheirTown.ts';
 import { slotsReadWell } from './rules/slotsReadWell.ts';
 
@@ -68,6 +69,13 @@ export const locationRules: readonly LocationCheck[] = [
     name: 'town-terms',
     rule: townTermsFitTheirTown,
     inputs: ({ singles: { wording } }) => (wording ? fileOf(wording) : ''),
+    towns: ({ collections: { towns } }) =>
+      Object.fromEntries(towns.map(({ file, hash }) => [file, hash])),
+  },
+  {
+    name: 'own-town',
+    rule: townsCallThemselvesHere,
+    inputs: ({ collections: { towns } }) => keyOfAllFacts(towns),
     towns: ({ collections: { towns } }) =>
       Object.fromEntries(towns.map(({ file, hash }) => [file, hash])),
   },

@@ -1,19 +1,23 @@
+import { slugOf } from '#schemas/slugOf.ts';
 import { monthNames, weekdayNames } from '#cli/load/calendarNames.ts';
 import { shortName } from '#cli/resolve/locationVariables.ts';
 import type { CheckedContent } from '#cli/model/content.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { suggest } from '#cli/report/suggest.ts';
 import type { Town } from '#schemas/town.ts';
+import { otherTownsHere } from '../otherTownsHere.ts';
 import type { Rule } from '../rule.ts';
 import { unfolded } from '../unfolded.ts';
 
-/** Local texts belong to a town that exists, name a place in it, and contain every name that the file lists for the next check. */
+/** Local texts belong to a town that exists, name a place in it, say "here in" of no other town, and contain every name that the file lists for the next check. */
 export const localTextsBelongToTheirTown: Rule = ({ content }) => {
-  const towns = new Map(content.collections.towns.map(({ slug, data }) => [slug, data]));
+  const { towns } = content.collections;
+  const bySlug = new Map(towns.map((town) => [town.slug, town]));
   return content.collections.local.flatMap(({ slug, file, data, isPartial }): Problem[] => {
-    const town = towns.get(slug);
+    const entry = bySlug.get(slug);
+    const town = entry?.data;
     const isKnown = content.names.towns.has(slug);
-    const suggestion = isKnown ? undefined : suggest(slug, content.names.towns);
+    const suggestion = isKnown ? undefined : townMeant(slug, content);
     const texts = Object.entries(data.services).map(
       ([service, text]) => [service, unfolded(text)] as const,
     );
@@ -39,6 +43,13 @@ export const localTextsBelongToTheirTown: Rule = ({ content }) => {
               at: { file, line: 1, column: 1 },
             },
           ]),
+      ...(entry && other === undefined
+        ? otherTownsHere(
+            entry,
+            texts.map(([service, text]) => ({ text, at: { file, path: ['services', service] } })),
+            towns,
+          )
+        : []),
       ...data.names.flatMap((found, index): Problem[] =>
         isPartial || texts.some(([, text]) => text.includes(found))
           ? []
@@ -58,6 +69,18 @@ export const localTextsBelongToTheirTown: Rule = ({ content }) => {
     ];
   });
 };
+
+/**
+ * Returns the slug of the town that the name of a file stands for: a town that has that name under another slug, because its file was renamed,
+ * or one whose slug is similar. A town with local texts of its own is not meant.
+ */
+function townMeant(slug: string, { collections, names }: CheckedContent): string | undefined {
+  const isFree = (town: string) => !names.local.has(town);
+  const renamed = collections.towns.find(
+    (town) => isFree(town.slug) && slugOf(town.data.name) === slug,
+  );
+  return renamed?.slug ?? suggest(slug, [...names.towns].filter(isFree));
+}
 
 /** The number of times that texts name a town that they are probably about. */
 const OFTEN = 3;

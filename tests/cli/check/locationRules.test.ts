@@ -26,17 +26,17 @@ test.each<[string, ContentFiles, string[]]>([
   [
     'the name of a town',
     edited('towns/leeds.md', 'name: Leeds', 'name: Leads'),
-    [...TEXTS, 'likeness', 'slots', 'town-terms'],
+    [...TEXTS, 'likeness', 'own-town', 'slots', 'town-terms'],
   ],
   [
     'the nation of a town',
     edited('towns/leeds.md', 'nation: England', 'nation: Wales'),
-    [...TEXTS, 'likeness', 'missing-texts', 'nation-terms', 'slots', 'town-terms'],
+    [...TEXTS, 'likeness', 'missing-texts', 'nation-terms', 'own-town', 'slots', 'town-terms'],
   ],
   [
     'a note of a town',
     edited('towns/leeds.md', 'leeds-retail-0', 'Leeds'),
-    ['likeness', 'town-terms'],
+    ['likeness', 'own-town', 'town-terms'],
   ],
   ['a variant', edited('variants/marketing.yaml', 'help for', 'aid for'), ALL],
   ['the phrase of a sector', edited('sectors/retail.yaml', 'shops', 'stores'), ALL],

@@ -21,6 +21,36 @@ test('a file with the name of no town is an error', async () => {
   `);
 });
 
+test('a file with the old name of a town whose file was renamed', async () => {
+  const { findings } = await findingsOf({
+    'local/york.yaml': york,
+    'local/yorks.yaml': york.replaceAll('York', 'Yorks'),
+    'towns/york.md': null,
+    'towns/city-of-york.md': minimalContent()['towns/york.md'] ?? '',
+    'towns/yorks.md': (minimalContent()['towns/york.md'] ?? '').replace(
+      'name: York',
+      'name: Yorks',
+    ),
+  });
+  expect(findings.find(({ code }) => code === 'local-town-unknown')?.args).toEqual({
+    found: 'york',
+    suggestion: 'city-of-york',
+  });
+});
+
+test('a text that calls another town its own', async () => {
+  const { findings } = await findingsOf({
+    'local/york.yaml': york.replace('In York', 'Here in Leeds and in York'),
+  });
+  expect(findings).toMatchObject([
+    {
+      code: 'fact-contradicted',
+      file: 'content/local/york.yaml',
+      args: { found: 'Here in Leeds', expected: 'Here in York' },
+    },
+  ]);
+});
+
 test('texts of a town whose file has an error are not reported', async () => {
   const { codes } = await findingsOf({
     'local/york.yaml': york,
