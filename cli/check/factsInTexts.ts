@@ -215,14 +215,25 @@ function companyFacts(site: Site): StatedFact[] {
     /\bcompany (?:that is )?registered in (?<found>England and Wales|England|Scotland|Wales|Northern Ireland)\b/gu,
     registeredIn,
   );
+  // A number after the name of another company, such as one that handles data, is that of the other.
+  const ending = '\\b(?:Ltd|Limited|LLP|plc|Inc|GmbH)\\b';
+  const own = RegExp.escape((legalName ?? name).replace(new RegExp(` ?${ending}\\.?$`, 'u'), ''));
+  const notOfOthers = `(?<!(?<!${own} )${ending}\\.?[^.;]{0,60})`;
   add(
     'companyNumber',
-    /\b(?:[Cc]ompany|[Rr]egist(?:ered|ration)) (?:number|no\.?)(?: is|:)? (?<found>(?:[A-Z]{2})?\d{6,8})\b/gu,
+    // Registrations with the Information Commissioner start with "Z", and those of companies do not.
+    new RegExp(
+      `${notOfOthers}\\b(?:[Cc]ompany|[Rr]egist(?:ered|ration)) (?:number|no\\.?)(?: is|:)? (?<found>(?:(?!Z)[A-Z]{2})?\\d{6,8})\\b`,
+      'gu',
+    ),
     companyNumber,
   );
   add(
     'vatNumber',
-    /\bVAT (?:registration )?(?:number|no\.?)(?: is|:)? (?<found>(?:GB ?)?\d[\d ]{7,13}\d)\b/gu,
+    new RegExp(
+      `${notOfOthers}\\bVAT (?:registration )?(?:number|no\\.?)(?: is|:)? (?<found>(?:GB ?)?\\d[\\d ]{7,13}\\d)\\b`,
+      'gu',
+    ),
     vatNumber,
     (text) => text.replace(/\D/g, ''),
   );
@@ -237,7 +248,7 @@ function keyOf(text: string): string {
 function vatFacts({ vatRate, vatStatement = '' }: Site): StatedFact[] {
   const facts: StatedFact[] = [];
   if (vatRate !== undefined) {
-    facts.push({
+    facts.push(vatSums(vatRate), {
       source: fieldOf('vatRate'),
       pattern:
         /\b(?<found>(?<value>\d{1,2}(?:\.\d)?)(?:%| per ?cent) VAT|VAT (?:at|of) (?<value>\d{1,2}(?:\.\d)?)(?:%| per ?cent))/gu,
@@ -252,6 +263,42 @@ function vatFacts({ vatRate, vatStatement = '' }: Site): StatedFact[] {
     correct: (found) => (isInclusive(found) === isInclusive(right) ? undefined : right),
   });
   return facts;
+}
+
+/** The rate of VAT on some goods, such as energy at home (https://www.gov.uk/vat-rates). */
+const REDUCED_RATE = 5;
+
+/** An amount without VAT, and in brackets the one with it, or the VAT alone: "£1,000 + VAT (£1,200)", "£1,000 (£1,200 including VAT)". */
+function vatSums(vatRate: number): StatedFact {
+  return {
+    source: fieldOf('vatRate'),
+    inPosts: true,
+    pattern: new RegExp(
+      `(?<found>${AMOUNT}(?: (?:\\+|plus|excluding|before) VAT \\((?:that is |in all |a total of )?${AMOUNT}(?: in (?:all|total)| altogether)?\\)| \\(${AMOUNT} (?:including|with|inc\\.?) VAT\\)))`,
+      'gu',
+    ),
+    correct(found) {
+      const [net = 0, gross = 0] = amountsIn(found);
+      const isRight = [vatRate, REDUCED_RATE, 0].some((rate) =>
+        [net * (1 + rate / 100), (net * rate) / 100].some((sum) => Math.abs(sum - gross) < 1),
+      );
+      if (isRight) return undefined;
+      const sum = Math.round(net * (100 + vatRate)) / 100;
+      const right = sum.toLocaleString('en-GB', {
+        minimumFractionDigits: Number.isInteger(sum) ? 0 : 2,
+      });
+      return found.replace(new RegExp(`(?<=\\(\\D*[£€])[\\d,.]*\\d`), right);
+    },
+  };
+}
+
+/** An amount of money, such as "£1,000" or "£99.50". */
+const AMOUNT = '[£€]\\d[\\d,]*(?:\\.\\d\\d)?';
+
+function amountsIn(text: string): number[] {
+  return (text.match(new RegExp(AMOUNT, 'gu')) ?? []).map((amount) =>
+    Number(amount.slice(1).replaceAll(',', '')),
+  );
 }
 
 /** A statement about all prices, such as "Our prices exclude VAT". */

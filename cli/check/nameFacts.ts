@@ -44,7 +44,12 @@ export function ownNameFacts({
     names.map(({ file, fields }) => [
       file,
       Object.entries(fields).flatMap(([field, name]) =>
-        name === undefined ? [] : fullNameFacts(`"${field}" in ${file}`, [name], known),
+        name === undefined
+          ? []
+          : [
+              ...fullNameFacts(`"${field}" in ${file}`, [name], known),
+              ...andFacts(`"${field}" in ${file}`, name),
+            ],
       ),
     ]),
   );
@@ -116,6 +121,22 @@ function fullNameFacts(
       },
     ];
   });
+}
+
+/** Returns a fact that finds "Arkle and Dunn" for "Arkle & Dunn Castings", or the other way round. Two people do something, and a firm does not. */
+function andFacts(source: string, name: string): StatedFact[] {
+  const [right, first = '', sign, second = ''] =
+    /(\p{Lu}[\p{L}’'-]+) (&|and) (\p{Lu}[\p{L}’'-]+)/u.exec(name) ?? [];
+  if (right === undefined) return [];
+  const found = [first, sign === '&' ? 'and' : '&', second].map(RegExp.escape).join('[ ]');
+  return [
+    {
+      source,
+      isName: true,
+      pattern: new RegExp(`${BEFORE}(?<found>${found})${AFTER}(?! (?:are|were|have|met)\\b)`, 'gu'),
+      correct: () => right,
+    },
+  ];
 }
 
 /** A name is no part of an address or of a longer word. */

@@ -23,6 +23,8 @@ test.each([
   'We work from 1 Plover Yard in London.',
   'We mean Agency Ltd, a company registered in England and Wales, number 00000000.',
   'Our company number is 00000000, and our VAT number is GB 000 0000 00.',
+  'Our registration number at the Information Commissioner is ZA123456.',
+  'Our host is Acme Ltd, company number 12345678. Post Inc. has VAT number GB 123 4567 89.',
   'We have done it since 2014, and have two services.',
   'We have done it for twelve years. The mill has stood there for 200 years.',
   'We have built sites for shops that are 25+ years old. The domain was theirs for 30 years.',
@@ -35,6 +37,10 @@ test.each([
   'Shops are open Monday to Saturday, 8:00 AM to 6:00 PM. "We are open Monday to Sunday," they say.',
   'Write to us at hello@agency.example. Write to casework@regulator.example if we do not answer.',
   'Write to hello@agency.example. Their address is hello@other.example.',
+  'It costs £1,000 + VAT (£1,200), or £99.50 plus VAT (£119.40 in all).',
+  'A deposit of £500 plus VAT (£100) comes to £600. It is £500 (£600 including VAT).',
+  'Energy at £1,000 (£1,050 including VAT) has the reduced rate.',
+  'An invoice of £1,000 + VAT (£500 now and £500 later). A shop has £5 (£6 with a bag).',
 ])('%s agrees with the facts', async (text) => {
   expect((await findingsOf(about(text))).printed).toBe('');
 });
@@ -75,11 +81,15 @@ test.each([
   ['We mean Agency Media Ltd.', 'Agency Ltd'],
   ['We are a company registered in Scotland.', 'England and Wales'],
   ['Our company number is 00000001.', '00000000'],
+  ['We are Agency Ltd, company number 00000001.', '00000000'],
   ['Our VAT number is GB 000 0000 01.', 'GB 000 0000 00'],
   ['A 45-minute session costs nothing.', '30-minute session'],
   ['A 45-minute video session is free.', '30-minute video session'],
   ['Ask us in a free 45-minute call.', '30-minute call'],
   ['Our prices include VAT.', 'exclude VAT'],
+  ['It costs £1,000 + VAT (£1,100).', '£1,000 + VAT (£1,200)'],
+  ['It costs £99 plus VAT (that is £110).', '£99 plus VAT (that is £118.80)'],
+  ['It costs £500 (£550 including VAT).', '£500 (£600 including VAT)'],
   ['All prices are inclusive of VAT, unless we say otherwise.', 'exclude VAT'],
   ['We add 17.5% VAT.', '20% VAT'],
   ['Ring us on 020 7946 0168.', '020 7946 0167'],
@@ -232,4 +242,31 @@ test.each([
   'My brother, Jon Lindqvist, was glad of it.',
 ])('%s spells the names of its own file', async (text) => {
   expect((await findingsOf(ofBrewery(text))).printed).toBe('');
+});
+
+/** Returns the minimal content with a client of this name in a case study, and another text in it. */
+const ofClient = (client: string, text: string) => {
+  const file = 'case-studies/mill-shop.md';
+  const study = edited(file, 'client: The Mill Shop', `client: ${client}`)[file] ?? '';
+  return {
+    [file]: study.replace('The long story.', text),
+    ...edited('portfolio/mill-shop.yaml', 'title: The Mill Shop', `title: ${client}`),
+  };
+};
+
+test.each([
+  ['Arkle & Dunn Castings', 'It began at Arkle and Dunn.', 'Arkle & Dunn'],
+  ['Arkle and Dunn', 'It began at Arkle & Dunn.', 'Arkle and Dunn'],
+])('%s is not the client in %j', async (client, text, expected) => {
+  const { codes, printed } = await findingsOf(ofClient(client, text));
+  expect(codes).toEqual(['fact-contradicted']);
+  expect(printed).toContain(`Expected "${expected}".`);
+});
+
+test.each([
+  'Arkle and Dunn were brothers.',
+  'Mr Arkle and Mr Dunn came.',
+  'Marckle and Dunne came.',
+])('%s names the people of a firm', async (text) => {
+  expect((await findingsOf(ofClient('Arkle & Dunn', text))).printed).toBe('');
 });
