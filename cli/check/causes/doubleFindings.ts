@@ -6,8 +6,26 @@ import type { Cause, FindCauses } from './cause.ts';
 export const doubleFindings: FindCauses = (problems) => [
   ...withCode(problems, 'duration-implausible').map((cause): Cause => ({
     cause,
-    consequences: withCode(problems, 'house-style').filter(
-      ({ at }) => at.file === cause.at.file && pathOf({ at }) === pathOf(cause),
+    consequences: [
+      ...withCode(problems, 'house-style').filter(
+        ({ at }) => at.file === cause.at.file && pathOf({ at }) === pathOf(cause),
+      ),
+      ...withCode(problems, 'duration-contradicted').filter(
+        ({ args }) => args.duration === cause.args.found,
+      ),
+    ],
+  })),
+  // Texts have the year that was right before.
+  ...withCode(problems, 'date-in-future').map((cause): Cause => ({
+    cause,
+    consequences: withCode(problems, 'fact-contradicted').filter(
+      ({ args }) => args.source === `"${pathOf(cause)}" in ${cause.at.file}`,
+    ),
+  })),
+  ...withCode(problems, 'body-missing').map((cause): Cause => ({
+    cause,
+    consequences: withCode(problems, 'town-introduction-length').filter(
+      ({ at }) => at.file === cause.at.file,
     ),
   })),
   // The name of a client that is misspelt in its case study is another one in its portfolio item and in its testimonial.
@@ -29,6 +47,14 @@ export const doubleFindings: FindCauses = (problems) => [
           args.found === cause.args.suggestion,
       ),
     })),
+  // The words of a link have the address that its typing error is compared with.
+  ...withCode(problems, 'fact-contradicted').map((cause): Cause => ({
+    cause,
+    consequences: withCode(problems, 'link-words').filter(
+      ({ args, at }) =>
+        args.href === cause.args.found && JSON.stringify(at) === JSON.stringify(cause.at),
+    ),
+  })),
   ...withCode(problems, 'image-format').map((cause): Cause => ({
     cause,
     consequences: withCode(problems, 'image-alone', 'image-variant-missing').filter(

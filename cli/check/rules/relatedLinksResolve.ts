@@ -1,5 +1,6 @@
 import { screensOf } from '#cli/resolve/screensOf.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
+import { aliasPath } from '#cli/resolve/planRedirects.ts';
 import { hasCard } from '#cli/resolve/planCards.ts';
 import { resolveRelatedLink, splitPath } from '#cli/resolve/resolveLink.ts';
 import { lazily } from '#schemas/lazily.ts';
@@ -34,6 +35,7 @@ export const relatedLinksResolve: Rule = ({
     paths().filter((page) => page.type !== 'location' && hasCard(page)),
   );
 
+  const claims = Map.groupBy(redirects, ({ redirect }) => redirect.from);
   const { services, caseStudies } = content.collections;
   for (const { file, data } of [...screensOf(content), ...services, ...caseStudies]) {
     if (!('relatedLinks' in data)) continue;
@@ -42,6 +44,8 @@ export const relatedLinksResolve: Rule = ({
       const path = ['relatedLinks', index];
       const field = fieldName(path);
       const at = { file, path };
+      // An alias that two pages claim has a finding of its own, and may lead to either.
+      if ((claims.get(aliasPath(basePaths.services, found))?.length ?? 0) > 1) return;
       const target = resolveRelatedLink(found, targets);
       if (target === undefined) {
         const named = found.startsWith('/') ? found : `${basePaths.services}/${found}`;

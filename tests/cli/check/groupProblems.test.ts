@@ -49,6 +49,51 @@ describe('one cause is one finding', () => {
     expect(findings.filter(({ code }) => code === 'entry-hidden')).toHaveLength(1);
   });
 
+  test('for an alias that two services claim and a list of links names', async () => {
+    const causes = await causesOf({
+      ...edited(
+        'services/web-design.md',
+        'relatedLinks:',
+        'aliases:\n  - digital-marketing\nrelatedLinks:',
+      ),
+      ...edited('screens/about.md', '  - marketing\n', '  - digital-marketing\n'),
+    });
+    expect(causes).toMatchObject([{ code: 'alias-repeated' }]);
+  });
+
+  test('for a link whose words have the address that it misspells', async () => {
+    const link = '[hello@agency.example](mailto:helo@agency.example)';
+    const causes = await causesOf(
+      edited('legal/privacy-policy.md', 'An agency.', `Write to ${link}.`),
+    );
+    expect(causes).toMatchObject([{ code: 'fact-contradicted' }]);
+  });
+
+  test('for the year of the foundation that a text has right', async () => {
+    const causes = await causesOf({
+      ...edited('site.yaml', 'founded: 2014-09-01', 'founded: 2044-09-01'),
+      ...edited('screens/about.md', 'The story of the agency.', 'Our story since 2014.'),
+    });
+    expect(causes).toMatchObject([{ code: 'date-in-future' }]);
+  });
+
+  test('for a duration the wrong way round that a post has right', async () => {
+    const causes = await causesOf({
+      ...edited('prices.yaml', '2–8 weeks', '8–2 weeks'),
+      ...edited(
+        'blog/first-post.md',
+        '(/contact)',
+        '(/contact). [Web design](/services/web-design) takes two to eight weeks',
+      ),
+    });
+    expect(causes).toMatchObject([{ code: 'duration-implausible' }]);
+  });
+
+  test('for a town without an introduction', async () => {
+    const causes = await causesOf(edited('towns/york.md', /\n---\n\n[^]*/, '\n---\n'));
+    expect(causes).toMatchObject([{ code: 'body-missing' }]);
+  });
+
   test('for a service that is a draft and that places name by its alias too', async () => {
     const files = {
       ...edited('services/marketing.md', 'relatedLinks:', 'draft: true\nrelatedLinks:'),
