@@ -144,7 +144,11 @@ const LONGEST_NAME = 200;
 
 /** Returns whether two names differ in case, signs, a plural or, if they are long enough, one letter. */
 function isAlike(a: string, b: string): boolean {
-  const [left = '', right = ''] = [a, b].map((name) => tagKey(name).replace(/[\s_-]+/g, ''));
+  const [left = '', right = ''] = [a, b].map((name) =>
+    tagKey(name)
+      .replaceAll(' & ', ' and ')
+      .replace(/[\s_-]+/g, ''),
+  );
   if (left === right || left === `${right}s` || right === `${left}s`) return true;
   // "Web 2" and "Web 3" are two subjects.
   if (left.replace(/\d/g, '') === right.replace(/\d/g, '')) return false;

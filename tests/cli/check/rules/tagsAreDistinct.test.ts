@@ -16,6 +16,12 @@ test.each(['design', 'Designs', 'Desgn', 'De-sign'])('%s is nearly Design', asyn
   expect((await findingsOf(tagged(tag))).codes).toEqual(['tag-alike']);
 });
 
+test('"&" is nearly "and"', async () => {
+  const tag = tagged('Law & order');
+  const posts = { ...tag, ...edited('blog/first-post.md', '- Design', '- Law and order') };
+  expect((await findingsOf(posts)).codes).toEqual(['tag-alike']);
+});
+
 test('the spelling of a person is right, and the authors of other posts may differ', async () => {
   const person = (name: string) => ({
     'people/dele.yaml': `order: 1
