@@ -29,10 +29,11 @@ export function classifyFile(source: SourceFile, texts: LoadedContent['texts']):
   const path = file.slice(CONTENT_LABEL.length + 1);
   const single = singleAt(path);
   if (single) return { kind: 'single', name: single, body: singles[single].body };
+  const copyOf = (original: string): FileClass => ({
+    problem: { code: 'file-copied', args: { original }, at },
+  });
   const original = originalOf(file, texts);
-  if (original !== undefined) {
-    return { problem: { code: 'file-copied', args: { original }, at } };
-  }
+  if (original !== undefined) return copyOf(original);
   const [folder = '', ...rest] = path.split('/');
   const name = rest.at(-1) ?? folder;
   const collection = collectionIn(folder);
@@ -44,6 +45,7 @@ export function classifyFile(source: SourceFile, texts: LoadedContent['texts']):
     if (!name.endsWith(extension)) {
       const expected = `content/${folder}/{slug}${extension}`;
       const isContent = isText && !/^readme$/i.test(stem) && slugOf(stem) !== '';
+      if (isContent && texts.has(target)) return copyOf(target);
       const args = { expected, ...(isContent && { target }) };
       const problem: Problem = { code: 'file-unexpected', args, at };
       const isEntry = isContent && (/\.(?:md|yaml)$/.test(name) || kindOf(source) === collection);
@@ -70,6 +72,7 @@ export function classifyFile(source: SourceFile, texts: LoadedContent['texts']):
   const named = rest.length === 0 && TEXT_ENDING.test(name) ? kindNamed(name) : undefined;
   const near = like ?? named ?? collection ?? nearestCollection(folder, rest.length);
   const target = near && targetOf(near, name);
+  if (target !== undefined && texts.has(target)) return copyOf(target);
   const expected = near !== undefined && near === named ? pathsOf(near) : expectedFiles(folder);
   const args = { expected, ...(target !== undefined && { target }) };
   return {

@@ -131,9 +131,9 @@ export const files = {
     meaning: 'No content is read from this place, so the site would not use the file.',
     fix: 'Move it, or correct its extension or the name of its folder.',
     example: {
-      wrong: 'content/villages/leeds.md',
-      right: 'content/towns/leeds.md',
-      files: { 'villages/leeds.md': { copyOf: 'towns/leeds.md' } },
+      wrong: 'content/villages/durham.md',
+      right: 'content/towns/durham.md',
+      files: { 'villages/durham.md': { copyOf: 'towns/leeds.md' } },
     },
   },
   'file-misplaced': {

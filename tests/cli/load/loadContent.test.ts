@@ -44,12 +44,12 @@ describe('files that are missing', () => {
 
 describe('files that are unexpected', () => {
   test('in a folder that no collection has', async () => {
-    const { printed } = await findingsOf({ 'town/leeds.md': town });
+    const { printed } = await findingsOf({ 'town/durham.md': town });
     expect(printed).toMatchInlineSnapshot(`
-      "content/town/leeds.md:1:1  error  file-unexpected
+      "content/town/durham.md:1:1  error  file-unexpected
         The file belongs to no collection, so the site would not use it.
         Expected content/services/, content/variants/, content/sectors/, content/towns/, content/local/, content/blog/, content/case-studies/, content/portfolio/, content/testimonials/, content/people/, content/questions/, content/legal/.
-        Rename it to content/towns/leeds.md, or delete it.
+        Rename it to content/towns/durham.md, or delete it.
 
         > 1 | ---
             | ^
@@ -84,7 +84,7 @@ describe('files that are unexpected', () => {
   });
 
   test('deeper than entries are', async () => {
-    const { codes } = await findingsOf({ 'towns/england/leeds.md': town });
+    const { codes } = await findingsOf({ 'towns/england/durham.md': town });
     expect(codes).toEqual(['file-unexpected']);
   });
 
@@ -95,7 +95,7 @@ describe('files that are unexpected', () => {
   });
 
   test('at the top, with another ending than a file has', async () => {
-    const { printed } = await findingsOf({ 'site.yml': 'x: y' });
+    const { printed } = await findingsOf({ 'site.yaml': null, 'site.yml': 'x: y' });
     expect(printed).toContain('Rename it to content/site.yaml, or delete it.');
   });
 
@@ -176,6 +176,8 @@ describe('files that are in the wrong place', () => {
     'leeds - Copy.md',
     'Copy of leeds.md',
     'leeds.md.orig',
+    'england/leeds.md',
+    'leeds.yaml',
     'leeds.md~',
   ])('%s is a copy', async (name) => {
     const { findings } = await findingsOf({ [`towns/${name}`]: town });
