@@ -361,7 +361,10 @@ export const bodies: MessagesOf<typeof explained> = {
   'table-cells': ({ found, expected }) => ({
     found: `The row has ${count(found, 'cell')}${found > expected ? `, and the page leaves out ${found - expected}` : ''}.`,
     expected: `Expected ${expected}, as in the first row of the table.`,
-    action: 'To show a "|" inside a cell, write "\\|".',
+    action:
+      found < expected
+        ? 'Add what is missing, or an empty cell: | |'
+        : 'To show a "|" inside a cell, write "\\|".',
   }),
   'html-open': ({ tag }) =>
     tag === '!--'

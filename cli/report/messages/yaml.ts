@@ -152,7 +152,10 @@ export const yaml: MessagesOf<typeof explained> = {
   'front-matter-not-fields': ({ found, group }) => ({
     found: `Instead of fields there is ${show(found)}.`,
     ...(group === undefined
-      ? { expected: 'Expected lines such as "title: Digital Marketing".' }
+      ? {
+          expected: 'Expected lines such as "title: Digital Marketing".',
+          action: 'Write the fields here that the other files of the folder have.',
+        }
       : {
           expected: `Expected the list below the name of its field, ${quote(group)}.`,
           action: `Add a line above it: ${group}:`,
