@@ -12,6 +12,13 @@ const [, yorkNote = ''] =
 export const copyMistakes: readonly Mistake[] = [
   ...mistakesIn('towns/york.md', [
     [
+      'a note that calls another town its own',
+      'note: york-retail-0',
+      'note: Here in Leeds',
+      'fact-contradicted',
+      ['"Here in Leeds"', 'Expected "Here in York"'],
+    ],
+    [
       'the note on a sector of another town',
       yorkNote,
       note.replace('leeds-retail-7 ', 'an-edited-word '),

@@ -161,7 +161,24 @@ export const factMistakes: readonly Mistake[] = [
       ['since 2004', 'since 2014', '"founded" in content/site.yaml'],
     ],
   ]),
+  ...mistakesIn('case-studies/mill-shop.md', [
+    [
+      'the "&" of a client as "and" in the text',
+      'client: The Mill Shop\nsector: retail',
+      'client: Mill & Sons\nsector: retail\nquote: { text: "Mill and Sons sell more.", name: Jo, role: Owner }',
+      'fact-contradicted',
+      ['"Mill and Sons"', 'Expected "Mill & Sons"'],
+      { at: 'quote:' },
+    ],
+  ]),
   ...mistakesIn('questions/price.md', [
+    [
+      'an amount with VAT that is not that without it and the VAT',
+      'It depends.',
+      'It depends. A page is £1,000 + VAT (£1,100).',
+      'fact-contradicted',
+      ['"£1,000 + VAT (£1,100)"', '(£1,200)', '"vatRate" in content/site.yaml'],
+    ],
     [
       'a link that dials a number with two digits swapped',
       'It depends.',

@@ -214,6 +214,21 @@ export const fileMistakes: readonly Mistake[] = [
     says: ['content/blog/prices-explained.md'],
   },
   {
+    name: 'a post copied into a folder of its own',
+    edits: [{ file: 'news/prices-explained.md', copyOf: 'blog/prices-explained.md' }],
+    code: 'file-copied',
+    says: ['content/blog/prices-explained.md'],
+    at: '---',
+  },
+  {
+    name: 'a town renamed by hand, but not its local texts',
+    edits: [{ file: 'towns/leeds.md', movedTo: 'towns/leeds-west.md' }],
+    code: 'local-town-unknown',
+    says: ['Did you mean "leeds-west"?'],
+    in: 'local/leeds.yaml',
+    at: 'checked',
+  },
+  {
     name: 'a folder misspelt',
     edits: [{ file: 'towns/york.md', movedTo: 'town/york.md' }],
     code: 'file-unexpected',

@@ -245,6 +245,13 @@ export const serviceMistakes = [
       { at: 'relatedLinks' },
     ],
     [
+      'an alias with a slash at its end',
+      '  - digital-marketing',
+      '  - digital-marketing/',
+      'field-invalid',
+      ['Write: - digital-marketing'],
+    ],
+    [
       'an alias that is another service',
       '  - digital-marketing',
       '  - web-design',
