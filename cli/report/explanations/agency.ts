@@ -75,7 +75,7 @@ export const agency = {
   },
   'fact-contradicted': {
     meaning:
-      'A text about the agency has another phone number, email address, postal address, name, opening hours, founding year, length of a session, VAT, or number of people or services than the file that has this fact. A text about a client or a town has another name of it.',
+      'A text has another phone number, address, opening hours, founding year, VAT, length of a session, number of people or services, or name of the agency, a client or a town than the file that has this fact.',
     fix: 'Correct the text, or the fact if that is out of date.',
     example: {
       file: 'screens/about.md',
