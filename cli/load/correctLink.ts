@@ -14,8 +14,8 @@ export function correctLink(found: string): string | undefined {
   if (address === '') return undefined;
   // A sentence follows an address whose bracket is missing.
   const isOpen = found.startsWith('[') && !found.endsWith(')');
-  // A title whose marks differ is left out.
-  const bare = address.replace(/\s+["“”'‘’].*$/s, '');
+  // A title whose marks differ is left out, and so is the size of a picture.
+  const bare = address.replace(/\s+(?:["“”'‘’].*|=\d*x\d*)$/s, '');
   const whole = isOpen ? bare.replace(/\s.*$/s, '') : withoutSpaces(bare);
   return whole === '' ? undefined : `[${words}](${whole})`;
 }

@@ -12,6 +12,7 @@ test.each([
   ['<https://files.example/a|the plan>', '[the plan](https://files.example/a)'],
   ['[prices](/our prices)', '[prices](/our-prices)'],
   ['[prices](/prices "Our prices”)', '[prices](/prices)'],
+  ['[a tag](/images/tag.svg =300x)', '[a tag](/images/tag.svg)'],
   ['[plan](https://files.example/The plan.pdf)', '[plan](https://files.example/The%20plan.pdf)'],
 ])('%s is corrected to %s', (found, write) => {
   expect(correctLink(found)).toBe(write);
