@@ -6,6 +6,7 @@ import { checkContacts } from './checkContacts.ts';
 import { checkDocument } from './checkDocument.ts';
 import { checkHead } from './checkHead.ts';
 import type { HeadPlan } from './checkHead.ts';
+import { checkLandmarks } from './checkLandmarks.ts';
 import { checkLists } from './checkLists.ts';
 import { addressesIn, checkStructuredData, pageTitleIn } from './checkStructuredData.ts';
 import { codeFaults } from './codeFaults.ts';
@@ -89,6 +90,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
   const names = collectNames(report);
   const contacts = checkContacts(report);
   const lists = checkLists(report);
+  const landmarks = checkLandmarks(report);
   const pairs = new Set<string>();
   const attributesOf = new Map<string, Set<string>>();
   const open: string[] = [];
@@ -142,6 +144,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       names.open(tag);
       contacts.open(tag);
       lists.open(tag);
+      landmarks.open(tag);
       for (const fault of codeFaults(tag, plan.url)) report(fault);
       for (const fault of ariaFaults(tag)) report(fault);
       for (const key in attributes) {
@@ -169,6 +172,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       head.text(text);
       names.text(text);
       contacts.text(text);
+      landmarks.text(text);
       shown ??= { text: '', offset: parser.startIndex };
       shown.text += text;
     },
@@ -187,6 +191,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       names.close(name, isImplied);
       contacts.close(name);
       lists.close();
+      landmarks.close(name);
       if (name === 'script' && data) {
         for (const fault of checkStructuredData(data.text, data.offset, plan)) report(fault);
         const title = pageTitleIn(data.text);
@@ -203,6 +208,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
 
   document.end();
   const { title, description } = head.end();
+  landmarks.end();
   const ids = names.end(links.anchors);
   const heading = names.heading();
   const other =

@@ -893,7 +893,10 @@ export interface FindingArgs {
   };
   /** `found` is the address or the title of another page. */
   'built-data-page': { type: string; property: string; found: string; expected: string };
-  'built-aria': { kind: 'role' | 'attribute' | 'value' | 'language' | 'tabindex'; value: string };
+  'built-aria': {
+    kind: 'role' | 'attribute' | 'value' | 'language' | 'tabindex' | 'landmark';
+    value: string;
+  };
   'built-list': { element: string; kind: 'empty' | 'order' | 'headers' };
   'built-h1-count': { count: number };
   'built-main-count': { count: number };

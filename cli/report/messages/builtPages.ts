@@ -279,6 +279,7 @@ export const builtPages: MessagesOf<typeof explained> = {
       attribute: 'Expected an attribute of WAI-ARIA. Screen readers ignore others.',
       value: 'Expected a value that WAI-ARIA has for it. Screen readers ignore others.',
       language: 'Expected a language such as "cy" or "en-GB", by which screen readers speak.',
+      landmark: `Two landmarks of the page are alike: ${value}${value.endsWith('"') ? '' : ', without a name'}.`,
       tabindex: 'Expected 0 or -1, because the focus would jump past the rest of the page.',
     }[kind],
     action: {
@@ -286,6 +287,7 @@ export const builtPages: MessagesOf<typeof explained> = {
       attribute: 'Correct the name of the attribute, or remove it.',
       value: 'Correct the value, or remove the attribute.',
       language: 'Correct the language, or remove the attribute.',
+      landmark: 'Expected a name of its own for each, by which screen readers list them.',
       tabindex: 'Write 0, and move the element to its place in the page.',
     }[kind],
   }),
@@ -293,6 +295,7 @@ export const builtPages: MessagesOf<typeof explained> = {
     found:
       kind === 'empty'
         ? `A <${element}> has no items.`
+      landmark: 'Name them with "aria-label", or by their headings with "aria-labelledby".',
         : kind === 'headers'
           ? 'A table has no header cells.'
           : element === 'dd'

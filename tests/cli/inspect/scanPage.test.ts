@@ -115,6 +115,18 @@ describe('the scan accepts', () => {
       'labels around fields of all kinds',
       '<label>A <select></select></label><label>B <output></output></label><label>C <button>D</button></label>',
     ],
+    [
+      'landmarks of the same role with names of their own',
+      '<nav></nav><nav aria-label="A"></nav><nav aria-labelledby="b"><h2 id="b">B</h2></nav><nav aria-labelledby="c"><h2 id="c">C</h2></nav>',
+    ],
+    [
+      'sections and forms without a name, and asides within them',
+      '<section><aside></aside></section><section><aside></aside></section><form></form><form></form>',
+    ],
+    [
+      'landmarks of which a script shows one',
+      '<nav aria-label="A"></nav><nav aria-label="A" hidden></nav>',
+    ],
     ['values of ARIA attributes', '<p aria-current="page" aria-live="POLITE" aria-busy="">A</p>'],
     ['languages of parts', '<p lang="cy">A</p><p lang="zh-Hant-TW">B</p><p lang="">C</p>'],
     [
@@ -209,6 +221,17 @@ describe('the scan finds', () => {
     ['a role that does not exist', '<div role="buton">A</div>', '13:1 built-aria'],
     ['an ARIA attribute that does not exist', '<p aria-lable="A">B</p>', '13:1 built-aria'],
     ['a positive tabindex', '<p tabindex="2">A</p>', '13:1 built-aria'],
+    ['a second landmark without a name', '<nav></nav><nav></nav>', '13:12 built-aria'],
+    [
+      'a second landmark with the name of another, once for all that follow',
+      '<section aria-label="Team"></section><div role="region" aria-label="team"></div><section aria-label="Team"></section>',
+      '13:38 built-aria',
+    ],
+    [
+      'a second landmark whose heading has the text of another',
+      '<aside aria-labelledby="a"><h2 id="a">A</h2></aside><aside aria-labelledby="b"><h2 id="b"> <b>A</b> </h2></aside>',
+      '13:53 built-aria',
+    ],
     ['an empty list', '<ul> </ul>', '13:1 built-list'],
     ['an empty list of terms', '<dl></dl>', '13:1 built-list'],
     ['a description without a term', '<dl><dd>A</dd></dl>', '13:5 built-list'],
