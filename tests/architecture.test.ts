@@ -275,7 +275,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   cards: ['model', 'files', 'cache', 'brand', 'plan'],
   prerender: ['model', 'files', 'cache', 'pictures', 'load', 'brand', 'report', 'slots', 'write'],
   preview: ['files', 'plan'],
-  inspect: ['model', 'files', 'check', 'report', 'write', 'prerender', 'preview'],
+  inspect: ['model', 'files', 'load', 'check', 'report', 'write', 'prerender', 'preview'],
   dev: ['model', 'files', 'report', 'pictures', 'brand', 'slots', 'plan', 'preview'],
   database: [],
 };

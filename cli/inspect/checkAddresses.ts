@@ -1,7 +1,9 @@
 import { decodePercent } from '#schemas/decodePercent.ts';
 import type { PlacedFault } from './pageFault.ts';
+import { checkPictureSize, STATED_SIZE } from './checkPictureSize.ts';
 import { isBlocked } from './securityPolicy.ts';
 import type { SecurityPolicy } from './securityPolicy.ts';
+import type { SitePictures } from './sitePictures.ts';
 
 /** The addresses of a built site. */
 export interface SiteAddresses {
@@ -13,6 +15,7 @@ export interface SiteAddresses {
   redirects: ReadonlyMap<string, string>;
   /** The policy that decides which addresses of other sites browsers load. */
   policy?: SecurityPolicy;
+  pictures?: SitePictures;
 }
 
 type AddressFault = Extract<
@@ -23,6 +26,7 @@ type AddressFault = Extract<
       | 'built-link-moved'
       | 'built-anchor-missing'
       | 'built-file-missing'
+      | 'built-image-size'
       | 'built-blocked';
   }
 >;
@@ -33,36 +37,44 @@ type AddressFault = Extract<
  */
 export function checkAddress(
   key: string,
-  { pages, files, redirects, policy }: SiteAddresses,
+  { pages, files, redirects, policy, pictures }: SiteAddresses,
   place: { line: number; column: number } = { line: 1, column: 1 },
 ): AddressFault | undefined {
   const [kind, address = ''] = splitOnce(key, ' ');
   if (address.startsWith('/api/')) return undefined;
+  const [path = '', anchor = ''] = splitOnce(address, '#');
+  const file = decodePercent(path).slice(1);
+  const isFile = files.has(file);
+  if (STATED_SIZE.test(kind)) {
+    const actual = isFile ? pictures?.sizeOf(file) : undefined;
+    const args = actual && checkPictureSize(kind, path, actual);
+    return args && { code: 'built-image-size', args, evidence: path, ...place };
+  }
   if (kind !== 'link' && kind !== 'file') {
     const args = { address, directive: kind };
     return policy && isBlocked(policy, kind, address)
       ? { code: 'built-blocked', args, evidence: address, ...place }
       : undefined;
   }
-  const [path = '', anchor = ''] = splitOnce(address, '#');
   // Hosts lead from the file of a page to its address.
   const page = path.replace(/(?:\/index)?\.html$/, '') || '/';
   if (kind === 'link' && page !== path && pages.has(page)) {
     const args = { href: address, to: page };
     return { code: 'built-link-moved', args, evidence: address, ...place };
   }
-  if (files.has(decodePercent(path).slice(1))) return undefined;
-  if (kind === 'file') {
-    return { code: 'built-file-missing', args: { address }, evidence: address, ...place };
+  if (kind === 'file' && !isFile) {
+    return { code: 'built-file-missing', args: { address: path }, evidence: path, ...place };
   }
-  const ids = pages.get(path);
-  if (!ids) {
+  if (!isFile && !pages.has(path)) {
     const to = redirects.get(path);
     return to === undefined
       ? { code: 'built-link-broken', args: { href: address }, evidence: address, ...place }
       : { code: 'built-link-moved', args: { href: address, to }, evidence: address, ...place };
   }
-  if (anchor === '' || ids.has(decodePercent(anchor))) return undefined;
+  if (anchor === '') return undefined;
+  const isDrawing = file.endsWith('.svg');
+  const ids = isFile ? (isDrawing ? pictures?.idsIn(file) : undefined) : pages.get(path);
+  if (!ids || ids.has(decodePercent(anchor))) return undefined;
   return {
     code: 'built-anchor-missing',
     args: { href: address, anchor },

@@ -104,6 +104,8 @@ export function pageTitleIn(
 interface DataAddress {
   kind: 'link' | 'file';
   address: string;
+  /** The size that the script states for a picture, such as "1200x630". */
+  size?: string;
 }
 
 /** Returns the addresses of pages and files that the text of a JSON-LD script names. They are empty if the text is not JSON. */
@@ -120,7 +122,11 @@ export function addressesIn(text: string): DataAddress[] {
       if (!isAddress(value)) return [];
       const address = String(value);
       if (property === 'image' || (property === 'url' && isPicture)) {
-        return [{ kind: 'file', address }];
+        const { width, height } = object;
+        const hasSize = isPicture && isCount(width) && isCount(height);
+        return [
+          { kind: 'file', address, ...(hasSize && { size: `${Number(width)}x${Number(height)}` }) },
+        ];
       }
       const isLink = property === 'url' || property === 'item' || property === 'mainEntityOfPage';
       return isLink ? [{ kind: 'link', address }] : [];

@@ -1,4 +1,7 @@
+import { collectSizes } from './collectSizes.ts';
 import type { PageFault } from './pageFault.ts';
+import { parseSrcset } from './parseSrcset.ts';
+import { fileAddress } from './siteAddress.ts';
 import type { Tag } from './tag.ts';
 
 /** The relations of `<link>` whose address is a file that the page loads. */
@@ -35,10 +38,11 @@ const directives: Readonly<Record<string, string>> = {
 };
 
 /**
- * Collects the addresses of this site that a page uses: `link /path#anchor` for a link and `file /path` for a file that the page loads. Those
- * of other sites that the page loads or sends to follow the directive that allows them, as in `img-src https://…`.
+ * Collects the addresses of this site that a page uses: `link /path#anchor` for a link and `file /path` for a file that the page loads, with
+ * the anchor of a part of a drawing. Sizes that the page states for the file of a picture come before it, as in `800w /path`. Addresses of
+ * other sites that the page loads or sends to follow the directive that allows them, as in `img-src https://…`.
  * Anchors of the page itself are kept separate, because no other page is needed to check them. Reports addresses that are wrong by
- * themselves. `link` and `file` take addresses that are not in a tag.
+ * themselves. `link`, `file` and `size` take addresses that are not in a tag.
  */
 export function collectLinks(
   { url, path }: { url: string; path: string },
@@ -105,9 +109,14 @@ export function collectLinks(
       });
     }
     const own = ownAddress(address);
-    if (own !== undefined) add('file', own.replace(/#.*/, ''), offset);
+    if (own !== undefined) add('file', fileAddress(own), offset);
     else if (directive) foreign(directive, address, offset);
   };
+  const size = (stated: string, address: string, offset: number) => {
+    const own = ownAddress(address);
+    if (own !== undefined) add(stated, own.replace(/#.*/, ''), offset);
+  };
+  const sizes = collectSizes(size);
   const foreign = (directive: string, address: string, offset: number) => {
     const whole = /^(?:https:)?\/\//i.test(address) ? URL.parse(address, url) : null;
     if (whole) add(directive, whole.href, offset);
@@ -130,7 +139,10 @@ export function collectLinks(
     anchors,
     link,
     file,
-    open({ name, attributes, offset }: Tag) {
+    size,
+    open(tag: Tag) {
+      sizes.open(tag);
+      const { name, attributes, offset } = tag;
       const { href, rel = '', srcset } = attributes;
       if ((name === 'a' || name === 'area') && href !== undefined) link(href, offset);
       // React leaves out an attribute without a value.
@@ -162,22 +174,21 @@ export function collectLinks(
         if (address && !address.startsWith('#')) file(address, offset, directive);
       }
       for (const set of [srcset, attributes.imagesrcset]) {
-        const sizes = new Set<string>();
-        for (const [whole, address = '', size = '1x'] of set?.matchAll(CANDIDATE) ?? []) {
+        const known = new Set<string>();
+        for (const candidate of parseSrcset(set ?? '')) {
+          const { address, text } = candidate;
           file(address, offset, 'img-src');
-          const isRight = /^(?:[1-9]\d*w|\d*\.?\d+x)$/.test(size) && !sizes.has(size);
-          sizes.add(size);
+          const isRight =
+            /^(?:[1-9]\d*w|\d*\.?\d+x)$/.test(candidate.size) && !known.has(candidate.size);
+          known.add(candidate.size);
           if (isRight) continue;
-          const args = { src: address, srcset: whole.replace(/^[\s,]+|[\s,]+$/g, '') };
+          const args = { src: address, srcset: text };
           report({ code: 'built-image-size', args, offset, evidence: address });
         }
       }
     },
   };
 }
-
-/** A file of a `srcset` with its size. A comma within an address does not end it. */
-const CANDIDATE = /[\s,]*(\S*[^\s,])(?:\s+([^\s,][^,]*?))?\s*(?:,|$)/g;
 
 /** The attributes of a link that has lost its address. Others say that it is the target of links, or the work of a script. */
 const ORNAMENTAL = new Set(['class', 'rel', 'target']);

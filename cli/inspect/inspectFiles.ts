@@ -92,7 +92,9 @@ function wrongUses(
   return uses.flatMap(([key, offset]) => {
     const part = partsByData.get(key.replace('file ', ''));
     if (part && !types.has(part)) return [];
-    const fault = /^(?:file|link) /.test(key) ? checkAddress(key, addresses) : undefined;
+    const fault = /^(?:file|link|\d+(?:w|[x:]\d+)) /.test(key)
+      ? checkAddress(key, addresses)
+      : undefined;
     return fault ? [{ ...fault, offset }] : [];
   });
 }

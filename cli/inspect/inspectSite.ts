@@ -14,6 +14,7 @@ import type { PlacedFault } from './pageFault.ts';
 import type { PlansByFile } from './scanPage.ts';
 import { readPolicy } from './securityPolicy.ts';
 import { sharedHeads } from './sharedHeads.ts';
+import { sitePictures } from './sitePictures.ts';
 import { wrongAddresses } from './wrongAddresses.ts';
 
 /** A built site with its plan. */
@@ -132,6 +133,7 @@ export async function inspectSite(site: SiteToInspect, last: CheckedPages): Prom
     ),
     redirects: new Map(redirects.map(({ from, to }) => [from, to])),
     policy: readPolicy(fileStats(headers) ? readFileSync(headers, 'utf8') : ''),
+    pictures: sitePictures(clientDir),
   };
   const linked = { addresses, plans, pages, strings, readPage };
   for (const [file, fault] of wrongAddresses(linked)) addFault(file, fault);

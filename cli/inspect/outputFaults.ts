@@ -30,8 +30,9 @@ export function outputFaults(found: Hashes, recorded: Hashes = found): SiteFault
 
 /**
  * Returns the faults of a site and those of `outputs`, each cause once. A file that was changed or added is reported as such, unless faults within it
- * say what is wrong and where. A missing file is the cause of the faults of pages that use it or link to it. A sitemap that is not that of the build
- * is the cause of pages in no sitemap, and a planned page without a file is the cause of wrong links to it.
+ * say what is wrong and where. A missing file is the cause of the faults of pages that use it or link to it, and a changed picture is the cause of
+ * wrong sizes on pages that show it. A sitemap that is not that of the build is the cause of pages in no sitemap, and a planned page without a file
+ * is the cause of wrong links to it.
  */
 export function withOutputs(
   faults: readonly SiteFault[],
@@ -44,11 +45,14 @@ export function withOutputs(
   const whole = outputs.filter((one) => !isOpened(one));
   const opened = new Set(outputs.filter(isOpened).map(({ file }) => file));
   const reported = new Set(whole.map(({ file }) => file));
-  const missing = new Set(
-    outputs.flatMap(({ fault: { code, args } }) =>
-      code === 'built-output' && args.kind === 'missing' ? [`/${args.path}`] : [],
-    ),
-  );
+  const addressesOf = (kind: FindingArgs['built-output']['kind']) =>
+    new Set(
+      outputs.flatMap(({ fault: { code, args } }) =>
+        code === 'built-output' && args.kind === kind ? [`/${args.path}`] : [],
+      ),
+    );
+  const missing = addressesOf('missing');
+  const changed = addressesOf('changed');
   for (const { fault } of faults) {
     if (fault.code === 'built-page-missing') missing.add(fault.args.path);
   }
@@ -56,6 +60,8 @@ export function withOutputs(
   const causes = faults.filter(({ file, fault: { code, args } }) => {
     if (reported.has(file)) return false;
     if (code === 'built-sitemap') return !areSitemapsChanged || opened.has(file);
+    if (code === 'built-image-size') return !changed.has(args.src);
+    if (code === 'built-anchor-missing') return !changed.has(args.href.replace(/#.*/, ''));
     if (code === 'built-file-missing') return !missing.has(args.address);
     return code !== 'built-link-broken' || !missing.has(args.href.replace(/#.*/, ''));
   });

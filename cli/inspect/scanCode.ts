@@ -1,5 +1,5 @@
 import type { FileUse, ScannedFile } from './scannedFile.ts';
-import { siteAddress } from './siteAddress.ts';
+import { fileAddress, siteAddress } from './siteAddress.ts';
 
 /** A file of code, and the URL of its site, without a slash at its end. */
 interface CodeFile {
@@ -49,7 +49,8 @@ function filesOf(
   for (const { address, offset } of found) {
     // A part of the same file, such as a gradient, has only an anchor.
     if (!address || address.startsWith('#')) continue;
-    const path = siteAddress(address, place)?.replace(/#.*/, '');
+    const own = siteAddress(address, place);
+    const path = own && fileAddress(own);
     if (path && !offsets.has(path)) offsets.set(path, offset);
   }
   return {

@@ -14,10 +14,14 @@ interface JsonFile {
   url: string;
 }
 
-/** Returns the icons and screenshots that a web app manifest names, and the pages that it opens: `file` or `link`, and the path. */
+/**
+ * Returns the icons and screenshots that a web app manifest names, and the pages that it opens: `file` or `link`, and the path. A picture of
+ * one size also follows that, as in `192x192 /path`.
+ */
 export function scanManifest(text: string, place: JsonFile): ScannedFile {
   return scanJson(text, place, (data) => [
     ...textsOf(data, ['src']).map(file),
+    ...picturesIn(data),
     ...textsOf(data, ['start_url', 'url']).map(link),
   ]);
 }
@@ -50,6 +54,17 @@ export function scanLocationIndex(text: string, place: JsonFile): ScannedFile {
   );
 }
 
+/** Returns the pictures of one size, at any depth. */
+function picturesIn(data: unknown): JsonAddress[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const { src, sizes } = data as Record<string, unknown>;
+  const isSized = typeof src === 'string' && typeof sizes === 'string' && /^\d+x\d+$/.test(sizes);
+  return [
+    ...(isSized ? [{ kind: sizes, address: src }] : []),
+    ...Object.values(data).flatMap(picturesIn),
+  ];
+}
+
 /** Parses a file as JSON. Returns its data, or the fault of a file that is no JSON. */
 export function parseJson(text: string): { data?: unknown; fault?: PageFault } {
   try {
@@ -78,7 +93,8 @@ export function offsetOf(value: string, text: string): number {
 
 /** An address in a file, and the text at its place if that is another. */
 interface JsonAddress {
-  kind: 'file' | 'link';
+  /** "file", "link", or the size of a picture. */
+  kind: string;
   address: string;
   text?: string;
 }

@@ -196,8 +196,9 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
         for (const fault of checkStructuredData(data.text, data.offset, plan)) report(fault);
         const title = pageTitleIn(data.text);
         if (title) titles.push(title);
-        for (const { kind, address } of addressesIn(data.text)) {
+        for (const { kind, address, size } of addressesIn(data.text)) {
           links[kind](address, data.offset);
+          if (size) links.size(size, address, data.offset);
         }
         data = undefined;
       }
@@ -207,8 +208,8 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
   endText();
 
   document.end();
-  const { title, description } = head.end();
   landmarks.end();
+  const { title, description } = head.end();
   const ids = names.end(links.anchors);
   const heading = names.heading();
   const other =

@@ -29,7 +29,7 @@ export function wrongAddresses({
 }: SiteLinks): [string, PlacedFault][] {
   const wrong = new Map(
     strings.flatMap((key, index) => {
-      const fault = /^(?:link|file|[a-z]+-(?:src|action)) /.test(key)
+      const fault = /^(?:link|file|\d+(?:w|[x:]\d+)|[a-z]+-(?:src|action)) /.test(key)
         ? checkAddress(key, addresses)
         : undefined;
       return fault ? [[index, key]] : [];

@@ -16,6 +16,11 @@ export function readImages(publicDir: string): Images {
   return readPictures(publicDir, readPublic(publicDir).files).images;
 }
 
+/** Reads the size of one picture, which is `undefined` if the file does not state it or cannot be read. */
+export function readImageSize(file: string): ImageSize | undefined {
+  return parseImageSize(readHead(file, Buffer.alloc(HEAD_BYTES)).head);
+}
+
 /**
  * Reads the pictures among the public files. Reports those that are empty, damaged, or of another format than their names say. `keep` may
  * return what an earlier run found in files that have not changed.

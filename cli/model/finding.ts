@@ -853,8 +853,13 @@ export interface FindingArgs {
   'built-reference-broken': { attribute: string; id: string };
   /** `alt` is a text that is only the name of the file. */
   'built-alt-missing': { src: string; alt?: string };
-  /** `srcset` is a file of a picture in several sizes, with the size that is wrong. */
-  'built-image-size': { src: string; srcset?: string };
+  /**
+   * `srcset` is a file of a picture in several sizes, with the size that is wrong. `stated` is the size ("800x600"), the ratio ("800:600") or
+   * the width ("800w") that a page states for a file, and `actual` is the size that the file has.
+   */
+  'built-image-size':
+    | { src: string; srcset?: string }
+    | { src: string; stated: string; actual: ImageSize; pages?: number };
   'built-head-missing': { what: HeadPart };
   'built-head-repeated': { what: HeadPart };
   'built-head-length': { what: 'title' | 'description'; length: number; limits: Limits };

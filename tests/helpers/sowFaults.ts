@@ -143,7 +143,7 @@ function onlyIf(condition: (page: Page) => boolean, kind: Kind): Kind {
 
 const isListed = ({ route }: Page) => route.indexable;
 const picture = (attributes: string) => `<img ${attributes}>`;
-const SIZE = 'width="40" height="30"';
+const SIZE = 'width="40" height="40"';
 
 /** Every kind of fault. */
 export const kinds: readonly Kind[] = [
@@ -257,6 +257,34 @@ export const kinds: readonly Kind[] = [
   ),
   insert('built-image-size', 'a width of a picture without its unit', () =>
     picture(`src="/favicon.svg" srcset="/favicon.svg 40" alt="" ${SIZE}`),
+  ),
+  insert('built-image-size', 'a picture of another ratio than its file', () =>
+    picture('src="/favicon.svg" alt="" width="40" height="30"'),
+  ),
+  {
+    name: 'a width of a picture that its file does not have',
+    code: 'built-image-size',
+    sow({ html }) {
+      const match = /<img src="[^"]*" srcset="[^"]* 480w/i.exec(html);
+      if (!match) return undefined;
+      const wrong = match[0].replace(/480w$/, '479w');
+      return { html: html.replace(match[0], wrong), offset: match.index };
+    },
+  },
+  replace(
+    'built-image-size',
+    'a size of the picture for shared links that its file does not have',
+    /(?<=<meta property="og:image:width" content=")\d+/,
+    '7',
+    '<meta property="og:image:height"',
+  ),
+  insert('built-anchor-missing', 'a part of a drawing that does not exist', ({ number }) =>
+    picture(`src="/favicon.svg#none-${number}" alt="" ${SIZE}`),
+  ),
+  insert(
+    'built-aria',
+    'a landmark with the name of another',
+    () => '<nav aria-label="Main"></nav>',
   ),
   insert('built-text-left', 'a heading in Markdown', () => '<p>## Prices</p>', 3),
   insert(

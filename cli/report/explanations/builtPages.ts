@@ -66,7 +66,7 @@ export const builtPages = {
   },
   'built-anchor-missing': {
     meaning:
-      'A link leads to a place of a page that does not exist, so it opens the top of the page.',
+      'A link leads to a place of a page that does not exist, so it opens the top of the page. Or a page shows a part of a drawing that does not exist.',
     fix: 'Correct the part of the address after "#".',
     example: {
       wrong: "\"<a href='/about#staff'>\", and no element has the id 'staff'",
@@ -146,8 +146,8 @@ export const builtPages = {
   },
   'built-image-size': {
     meaning:
-      'A picture has no size, so the text below it moves when it is loaded. Or the list of its files has a wrong size, so browsers leave out a file.',
-    fix: 'Write its width and height, or correct the size in the list.',
+      'A picture has no size, so the text below it moves when it is loaded. Or the page states another size or width than the file has, so browsers stretch the picture or choose a wrong file.',
+    fix: 'Write the width and height of the file, or correct the size in the list.',
     example: {
       wrong: "\"<img src='/images/team.png' alt=''>\"",
       right: "\"<img src='/images/team.png' alt='' width='800' height='600'>\"",

@@ -1,6 +1,6 @@
 import type { BrowserError, FindingArgs, HeadPart } from '#cli/model/finding.ts';
 import type { builtPages as explained } from '../explanations/builtPages.ts';
-import type { MessagesOf } from './message.ts';
+import type { Message, MessagesOf } from './message.ts';
 import { number } from '#cli/report/amounts.ts';
 import { quote } from './values.ts';
 
@@ -84,11 +84,15 @@ export const builtPages: MessagesOf<typeof explained> = {
     expected: 'Expected the current path of the page, which saves visitors a request.',
     action: `Write ${quote(to)}.`,
   }),
-  'built-anchor-missing': ({ href, anchor, pages }) => ({
-    found: `${linkOn(pages)} leads to ${quote(href)}, but that page has no element with the id ${quote(anchor)}.`,
-    expected: 'Expected the id of a heading or a section of that page.',
-    action: 'Correct the part after "#", or remove it.',
-  }),
+  'built-anchor-missing': ({ href, anchor, pages }) => {
+    const isDrawing = /\.svg#/.test(href);
+    const target = isDrawing ? 'drawing' : 'page';
+    return {
+      found: `${linkOn(pages)} leads to ${quote(href)}, but that ${target} has no element with the id ${quote(anchor)}.`,
+      expected: `Expected the id of ${isDrawing ? 'an element' : 'a heading or a section'} of that ${target}.`,
+      action: 'Correct the part after "#", or remove it.',
+    };
+  },
   'built-file-missing': ({ address, pages }) => ({
     found: `There is no file ${quote(address)}, which ${pages === undefined ? 'is used here' : `this page and others, ${number(pages)} in all, use`}.`,
     expected: 'Expected a file of the built site.',
@@ -143,20 +147,22 @@ export const builtPages: MessagesOf<typeof explained> = {
     expected: 'Expected a text that stands for the picture, or an empty one if it only decorates.',
     action: 'Describe the picture.',
   }),
-  'built-image-size': ({ src, srcset }) =>
-    srcset === undefined
-      ? {
-          found: `The picture ${quote(src)} has no width or no height.`,
-          expected:
-            'Expected both as whole numbers, so that the page does not move while it loads.',
-          action: 'Add "width" and "height".',
-        }
-      : {
-          found: `The sizes of a picture have ${quote(srcset)}.`,
-          expected:
-            'Expected each file with a width such as "480w", or with a density such as "2x", each once.',
-          action: 'Correct the "srcset". Browsers leave out such files.',
-        },
+  'built-image-size': (args) =>
+    'stated' in args
+      ? statedSize(args)
+      : args.srcset === undefined
+        ? {
+            found: `The picture ${quote(args.src)} has no width or no height.`,
+            expected:
+              'Expected both as whole numbers, so that the page does not move while it loads.',
+            action: 'Add "width" and "height".',
+          }
+        : {
+            found: `The sizes of a picture have ${quote(args.srcset)}.`,
+            expected:
+              'Expected each file with a width such as "480w", or with a density such as "2x", each once.',
+            action: 'Correct the "srcset". Browsers leave out such files.',
+          },
   'built-head-missing': ({ what }) => ({
     found: `The page has no ${headParts[what]}, or it is empty.`,
     expected: `Expected one ${headParts[what]}.`,
@@ -273,29 +279,29 @@ export const builtPages: MessagesOf<typeof explained> = {
       value: `An element has the attribute ${value}.`,
       language: `A part of the page has the language ${quote(value)}.`,
       tabindex: `An element has the "tabindex" ${value}.`,
+      landmark: `Two landmarks of the page are alike: ${value}${value.endsWith('"') ? '' : ', without a name'}.`,
     }[kind],
     expected: {
       role: 'Expected a role of WAI-ARIA. Screen readers ignore others.',
       attribute: 'Expected an attribute of WAI-ARIA. Screen readers ignore others.',
       value: 'Expected a value that WAI-ARIA has for it. Screen readers ignore others.',
       language: 'Expected a language such as "cy" or "en-GB", by which screen readers speak.',
-      landmark: `Two landmarks of the page are alike: ${value}${value.endsWith('"') ? '' : ', without a name'}.`,
       tabindex: 'Expected 0 or -1, because the focus would jump past the rest of the page.',
+      landmark: 'Expected a name of its own for each, by which screen readers list them.',
     }[kind],
     action: {
       role: 'Correct the role, or remove it.',
       attribute: 'Correct the name of the attribute, or remove it.',
       value: 'Correct the value, or remove the attribute.',
       language: 'Correct the language, or remove the attribute.',
-      landmark: 'Expected a name of its own for each, by which screen readers list them.',
       tabindex: 'Write 0, and move the element to its place in the page.',
+      landmark: 'Name them with "aria-label", or by their headings with "aria-labelledby".',
     }[kind],
   }),
   'built-list': ({ element, kind }) => ({
     found:
       kind === 'empty'
         ? `A <${element}> has no items.`
-      landmark: 'Name them with "aria-label", or by their headings with "aria-labelledby".',
         : kind === 'headers'
           ? 'A table has no header cells.'
           : element === 'dd'
@@ -419,6 +425,32 @@ const headParts: Record<HeadPart, string> = {
   'og:url': 'address for shared links (og:url)',
   'og:image': 'picture for shared links (og:image)',
 };
+
+/** Writes the words for a size that a page states for a picture and that its file does not have. */
+function statedSize({
+  src,
+  stated,
+  actual: { width, height },
+  pages,
+}: Extract<FindingArgs['built-image-size'], { stated: string }>): Message {
+  const subject =
+    pages === undefined
+      ? 'The page states'
+      : `This page and others, ${number(pages)} in all, state`;
+  const isWidth = stated.endsWith('w');
+  const [size, actual] = isWidth
+    ? [`the width ${quote(stated)}`, `"${width}w"`]
+    : [`the size ${stated.replace(/[x:]/, ' × ')}`, `${width} × ${height}`];
+  return {
+    found: `${subject} ${size} for the picture ${quote(src)}, which has ${actual}.`,
+    expected: isWidth
+      ? 'Expected the width of the file, because browsers choose by it.'
+      : stated.includes(':')
+        ? 'Expected the ratio of the file, because browsers stretch the picture.'
+        : 'Expected the size of the file.',
+    action: `Write ${actual}, or replace the file.`,
+  };
+}
 
 /** Names a link, with the number of pages that have it if it is on many. */
 function linkOn(pages?: number): string {

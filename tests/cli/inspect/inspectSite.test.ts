@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { CheckedPages } from '#cli/inspect/checkedPages.ts';
 import { inspectSite } from '#cli/inspect/inspectSite.ts';
+import type { InspectedSite } from '#cli/inspect/inspectSite.ts';
 import type { Route } from '#schemas/generated/route.ts';
 
 test.each([
@@ -21,5 +23,33 @@ test.each([
   );
   expect(faults.map(({ file, fault: { code } }) => [file, code])).toEqual([
     ['about.html', 'built-page-missing'],
+  ]);
+});
+
+test('compares a picture that was replaced with pages that have not changed since the last check', async () => {
+  const clientDir = mkdtempSync(join(tmpdir(), 'client-'));
+  onTestFinished(() => rmSync(clientDir, { recursive: true }));
+  const draw = (height: number) =>
+    writeFileSync(join(clientDir, 'a.svg'), `<svg viewBox="0 0 4 ${height}"/>`);
+  draw(3);
+  const html = '<!doctype html>\n<img src="/a.svg" alt="" width="8" height="6">';
+  writeFileSync(join(clientDir, 'about.html'), html);
+  const route = { path: '/about', canonical: '/about', indexable: true } as Route;
+  const site = { url: 'https://www.agency.example', language: 'en-GB', name: 'Agency' };
+  const inspect = (last: CheckedPages) =>
+    inspectSite({ ...site, clientDir, routes: [route], redirects: [] }, last);
+  const sizes = ({ faults }: InspectedSite) =>
+    faults.flatMap(({ fault }) => (fault.code === 'built-image-size' ? [fault] : []));
+  const first = await inspect({ strings: [], pages: {}, findings: [] });
+  expect(sizes(first)).toEqual([]);
+  draw(4);
+  const second = await inspect({ ...first.checked, findings: [] });
+  expect(second.changed.size).toBe(0);
+  expect(sizes(second)).toEqual([
+    expect.objectContaining({
+      args: { src: '/a.svg', stated: '8:6', actual: { width: 4, height: 4 } },
+      line: 2,
+      column: 1,
+    }),
   ]);
 });

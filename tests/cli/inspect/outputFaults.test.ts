@@ -105,6 +105,29 @@ test('reports a missing file once, and not again on each page that uses it', () 
   expect(withOutputs(faults, outputs)).toEqual([uses('/other.svg'), links('/other'), ...outputs]);
 });
 
+test('reports a changed picture once, and not again for each page that shows it', () => {
+  const at = { line: 1, column: 1 };
+  const outputs: SiteFault[] = ['team.png', 'icons.svg'].map((path) => ({
+    file: path,
+    fault: { code: 'built-output', args: { path, kind: 'changed' }, ...at },
+  }));
+  const shows = (src: string): SiteFault => ({
+    file: 'index.html',
+    fault: {
+      code: 'built-image-size',
+      args: { src, stated: '8:6', actual: { width: 9, height: 9 } },
+      ...at,
+    },
+  });
+  const draws = (href: string): SiteFault => ({
+    file: 'index.html',
+    fault: { code: 'built-anchor-missing', args: { href, anchor: 'none' }, ...at },
+  });
+  const others = [shows('/other.png'), draws('/other.svg#none')];
+  const faults = [shows('/team.png'), draws('/icons.svg#none'), ...others];
+  expect(withOutputs(faults, outputs)).toEqual([...others, ...outputs]);
+});
+
 test('reports what is wrong within a changed file, and the file if nothing is', () => {
   const at = { line: 1, column: 1 };
   const output = (path: string, kind: 'changed' | 'added' | 'private'): SiteFault => ({

@@ -17,7 +17,9 @@ describe('a style sheet uses', () => {
     ['@import "/a.css";', ['0 file /a.css']],
     ["@import url('../b.css') screen;", ['8 file /assets/b.css']],
     ['p{background:url(images/a.png)}', ['13 file /assets/static/images/a.png']],
-    ['p{background:url("/a.svg#b")}', ['13 file /a.svg']],
+    ['p{background:url("/a.svg#b")}', ['13 file /a.svg#b']],
+    ["p{background:url('/a.svg#svgView(viewBox(0,0,9,9))')}", ['13 file /a.svg']],
+    ["p{src:url('/a.eot#iefix')}", ['6 file /a.eot']],
     [`p{background:url(${url}/a.svg?v=2)}`, ['13 file /a.svg']],
     ['p{background:url(a.png)}q{background:url(a.png)}', ['13 file /assets/static/a.png']],
     ['p{background:url(data:image/png;base64,AA==)}', []],
@@ -50,8 +52,8 @@ describe('a script uses', () => {
 test('a web app manifest uses icons, screenshots and the pages that it opens', () => {
   const text = JSON.stringify({
     start_url: '/?source=home',
-    icons: [{ src: '/icons/a.png' }],
-    screenshots: [{ src: 'b.png' }],
+    icons: [{ src: '/icons/a.png', sizes: '192x192' }],
+    screenshots: [{ src: 'b.png', sizes: '32x32 64x64' }],
     shortcuts: [{ url: '/contact', icons: [{ src: '/icons/c.png' }] }],
   });
   const at = (value: string) => text.indexOf(`"${value}"`);
@@ -59,6 +61,7 @@ test('a web app manifest uses icons, screenshots and the pages that it opens', (
     `${at('/icons/a.png')} file /icons/a.png`,
     `${at('b.png')} file /b.png`,
     `${at('/icons/c.png')} file /icons/c.png`,
+    `${at('/icons/a.png')} 192x192 /icons/a.png`,
     `${at('/?source=home')} link /`,
     `${at('/contact')} link /contact`,
   ]);

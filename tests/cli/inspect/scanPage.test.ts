@@ -445,6 +445,49 @@ test('addresses of the site are listed once, with the place of the first', () =>
   expect(addressesIn(html)).toEqual(['link /a#c']);
 });
 
+test.each([
+  [
+    'the ratio of its file',
+    '<img src="/a.png" alt="" width="8" height="6">',
+    ['file /a.png', '8:6 /a.png'],
+  ],
+  [
+    'the ratio and the widths of all its files',
+    '<picture><source srcset="/b.avif 480w"><img src="/a.png" srcset="/c.png 2x" alt="" width="8" height="6"></picture>',
+    [
+      'file /b.avif',
+      '480w /b.avif',
+      '8:6 /b.avif',
+      'file /a.png',
+      '8:6 /a.png',
+      'file /c.png',
+      '8:6 /c.png',
+    ],
+  ],
+  [
+    'another ratio of files for other screens',
+    '<picture><source srcset="/b.png" width="4" height="4"><img src="/a.png" alt="" width="8" height="6"></picture>',
+    ['file /b.png', '4:4 /b.png', 'file /a.png', '8:6 /a.png'],
+  ],
+  [
+    'the size of an icon',
+    '<link rel="icon" href="/a.ico" sizes="32x32">',
+    ['file /a.ico', '32x32 /a.ico'],
+  ],
+  [
+    'the size of the picture of a shared link',
+    '<meta property="og:image:height" content="9"><meta property="og:image" content="https://www.agency.example/b.png"><meta property="og:image:width" content="12"><meta property="og:image:height" content="6">',
+    ['file /b.png', '12x6 /b.png'],
+  ],
+  [
+    'the size of a picture in structured data',
+    '<script type="application/ld+json">{"@context":"https://schema.org","@type":"ImageObject","url":"https://www.agency.example/a.png","width":12,"height":6}</script>',
+    ['file /a.png', '12x6 /a.png'],
+  ],
+])('a picture is listed with %s', (_, main, expected) => {
+  expect(addressesIn(page({ main })).toSorted()).toEqual(expected.toSorted());
+});
+
 describe('the scan of the whole document finds', () => {
   test.each([
     ['no doctype', (html: string) => html.replace(/<!doctype html>/i, ''), 'doctype'],
@@ -745,7 +788,7 @@ describe('the scan finds addresses that lead nowhere', () => {
     ['<a href="HTTPS://WWW.agency.example/a#b">A</a>', 'link /a#b'],
     ['<form action="/a"></form>', 'link /a'],
     ['<button formaction="/a">A</button>', 'link /a'],
-    ['<svg><use xlink:href="/a.svg#b"></use></svg>', 'file /a.svg'],
+    ['<svg><use xlink:href="/a.svg#b"></use></svg>', 'file /a.svg#b'],
     [
       '<iframe title="A" src="https://video.example/1"></iframe>',
       'frame-src https://video.example/1',
