@@ -41,19 +41,20 @@ export function checkLandmarks(report: (fault: PageFault) => void) {
   return {
     open({ name, attributes, offset }: Tag) {
       depth += 1;
-      if (attributes.id !== undefined && names.has(attributes.id)) {
-        open.push({ id: attributes.id, depth });
-      }
-      const [role = roles[name] ?? ''] = attributes.role?.toLowerCase().match(/\S+/) ?? [];
+      const { id } = attributes;
+      if (id !== undefined && names.has(id)) open.push({ id, depth });
+      const isInSection = sections > 0;
+      if (SECTIONING.has(name)) sections += 1;
+      const [role = roles[name]] = attributes.role?.toLowerCase().match(/\S+/) ?? [];
+      if (role === undefined || !LANDMARKS.has(role)) return;
       const label = attributes['aria-label'] ?? attributes.title ?? '';
       const labelledby = attributes['aria-labelledby']?.match(/\S+/g) ?? [];
       const isNamed = label.trim() !== '' || labelledby.length > 0;
-      const needsName = NAMED.has(role) || (name === 'aside' && sections > 0);
-      if (SECTIONING.has(name)) sections += 1;
-      if (!LANDMARKS.has(role) || (needsName && !isNamed)) return;
+      const needsName = NAMED.has(role) || (name === 'aside' && isInSection);
+      if (needsName && !isNamed) return;
       // A script shows a hidden landmark in place of another.
       if ('hidden' in attributes || attributes['aria-hidden'] === 'true') return;
-      for (const id of labelledby) if (!names.has(id)) names.set(id, '');
+      for (const one of labelledby) if (!names.has(one)) names.set(one, '');
       landmarks.push({ role, label, labelledby, offset });
     },
     text(text: string) {
