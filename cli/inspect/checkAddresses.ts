@@ -18,6 +18,9 @@ export interface SiteAddresses {
   pictures?: SitePictures;
 }
 
+/** The addresses of the handler of enquiries, which answers all below `/api/`. */
+const API = /^\/api\/(?:challenge|contact|deliver|health|not-found)$/;
+
 type AddressFault = Extract<
   PlacedFault,
   {
@@ -33,7 +36,7 @@ type AddressFault = Extract<
 
 /**
  * Checks an address at a place of a page, as `collectLinks` writes it, against the pages, files and redirects of the site. Returns
- * its fault, or `undefined` if there is none. Addresses below `/api/` belong to the handler of enquiries.
+ * its fault, or `undefined` if there is none.
  */
 export function checkAddress(
   key: string,
@@ -41,7 +44,7 @@ export function checkAddress(
   place: { line: number; column: number } = { line: 1, column: 1 },
 ): AddressFault | undefined {
   const [kind, address = ''] = splitOnce(key, ' ');
-  if (address.startsWith('/api/')) return undefined;
+  if (API.test(address)) return undefined;
   const [path = '', anchor = ''] = splitOnce(address, '#');
   const file = decodePercent(path).slice(1);
   const isFile = files.has(file);

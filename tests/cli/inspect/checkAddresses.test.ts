@@ -22,6 +22,7 @@ test.each([
   ['link /feed.xml', undefined],
   ['file /images/a%20b.png', undefined],
   ['link /api/contact', undefined],
+  ['link /api/contcat', 'built-link-broken'],
   ['link /abuot', 'built-link-broken'],
   ['link /team', 'built-link-moved'],
   ['link /about.html', 'built-link-moved'],
