@@ -175,7 +175,7 @@ export function collectLinks(
       }
       for (const set of [srcset, attributes.imagesrcset]) {
         const known = new Set<string>();
-        for (const candidate of parseSrcset(set ?? '')) {
+        for (const candidate of set === undefined ? [] : parseSrcset(set)) {
           const { address, text } = candidate;
           file(address, offset, 'img-src');
           const isRight =
@@ -211,6 +211,8 @@ function isImpossible(href: string): boolean {
   if (/^tel$/i.test(scheme)) return !/^(?:\+|%2B)?[\d\s().*#;=-]*\d/.test(rest);
   if (/^file$/i.test(scheme)) return true;
   if (scheme === '' && /^\s*h?t+p+s?:/i.test(href)) return true;
+  // Browsers read "https:/maps.example" as a path of this site.
+  if (/^http/i.test(scheme) && !rest.startsWith('//')) return true;
   if (scheme === '' && !href.startsWith('//')) return false;
   const address = URL.parse(href, 'https://base.example');
   return (

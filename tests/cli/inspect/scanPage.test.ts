@@ -757,6 +757,7 @@ describe('the scan finds addresses that lead nowhere', () => {
     '<a href="https://192.168.0.1/">A</a>',
     '<a href="http://nas.local/">A</a>',
     '<a href="htps://maps.example/">A</a>',
+    '<a href="https:/maps.example/">A</a>',
     '<a class="button" target="_blank">A</a>',
     '<form method="post"></form>',
   ])('%s', (link) => {
