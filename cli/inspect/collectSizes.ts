@@ -1,8 +1,8 @@
 import { parseSrcset } from './parseSrcset.ts';
 import type { Tag } from './tag.ts';
 
-/** The elements that state sizes of pictures, or have parts that do. */
-const ELEMENTS = new Set(['img', 'link', 'meta', 'picture', 'source']);
+/** The elements that state sizes of pictures. */
+const ELEMENTS = new Set(['img', 'link', 'meta', 'source']);
 
 /** The properties of the picture of a shared link (https://ogp.me/#structured). */
 const SHARED = /^og:image(?::(?:width|height))?$/;
@@ -12,8 +12,6 @@ const SHARED = /^og:image(?::(?:width|height))?$/;
  * the file, and the position of the tag.
  */
 export function collectSizes(add: (stated: string, address: string, offset: number) => void) {
-  /** The files of a `<picture>` whose size is that of its `<img>`. */
-  let waiting: { address: string; offset: number }[] = [];
   let shared: Record<string, string> = {};
   return {
     open({ name, attributes, offset }: Tag) {
@@ -23,17 +21,9 @@ export function collectSizes(add: (stated: string, address: string, offset: numb
       for (const { address, size } of candidates) {
         if (/^[1-9]\d*w$/.test(size)) add(size, address, offset);
       }
-      if (name === 'picture') waiting = [];
-      if (name === 'source' || name === 'img') {
-        for (const { address } of candidates) waiting.push({ address, offset });
-        if (name === 'img' && src) waiting.push({ address: src, offset });
-        const isStated = isLength(width) && isLength(height);
-        const own = name === 'img' ? waiting : waiting.filter((file) => file.offset === offset);
-        for (const file of isStated ? own : []) {
-          add(`${width}:${height}`, file.address, file.offset);
-        }
-        if (name === 'img' || isStated) waiting = waiting.filter((file) => !own.includes(file));
-      }
+      // The files of a `srcset` are one picture, so one of them stands for their ratio.
+      const file = src ?? candidates[0]?.address;
+      if (file && isLength(width) && isLength(height)) add(`${width}:${height}`, file, offset);
       // Icons of several sizes are not compared.
       if (name === 'link' && href && /^\d+x\d+$/.test(sizes)) add(sizes, href, offset);
       const { property = '', content = '' } = attributes;
