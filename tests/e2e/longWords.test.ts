@@ -4,6 +4,7 @@ import { isLongName, longWords } from '../../templates/parts/longWords.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { builtSite } from '../helpers/builtSite.ts';
 import { longestPages } from '../helpers/longestPages.ts';
+import { sampleContent } from '../helpers/sampleContent.ts';
 
 /** The pages of the sample with words that another agency may have. */
 const visitor = builtSiteInBrowser();
@@ -121,6 +122,42 @@ describe.each([320, 390, 1440])('at %i px', (width) => {
       expect(await textEnd(names.nth(index))).toBeLessThanOrEqual(Math.ceil(end));
     }
   });
+});
+
+test.each([320, 820, 1440])(
+  'a service whose name is one long word fits into the results of the search at %i px',
+  async (width) => {
+    const { page, goto } = await visitor({ viewport: { width, height: 900 } });
+    const [service] = (await sampleContent()).collections.services;
+    await goto(`/search?${new URLSearchParams({ q: service?.data.title ?? '' })}`);
+    const result = page.locator('.search__group li');
+    await result.first().waitFor();
+    await result
+      .locator('a')
+      .first()
+      .evaluate((link) => {
+        link.textContent = 'Telecommunicationsinfrastructuresmaintenances';
+      });
+    const row = await result.first().boundingBox();
+    expect(await textEnd(result.locator('a'))).toBeLessThanOrEqual(
+      Math.ceil((row?.x ?? 0) + (row?.width ?? 0)),
+    );
+  },
+);
+
+test.each([390, 1440])('a long email address stays in its row at %i px', async (width) => {
+  const page = await openedAt(width, '/contact');
+  const row = page.locator('.contact-ways > div:has([href^="mailto:"])');
+  await row.locator('a').evaluate((link) => {
+    link.innerHTML = 'hello<wbr>@telecommunicationsinfrastructuresmaintenances.example';
+  });
+  const text = await row.locator('dd').boundingBox();
+  const box = await row.boundingBox();
+  expect(text?.y).toBeGreaterThanOrEqual(Math.floor(box?.y ?? Infinity));
+  expect((text?.y ?? 0) + (text?.height ?? Infinity)).toBeLessThanOrEqual(
+    Math.ceil((box?.y ?? 0) + (box?.height ?? 0)),
+  );
+  expect(await textEnd(row.locator('a'))).toBeLessThanOrEqual(width - 16);
 });
 
 test('a range of millions fits into the row of a sign on phones', async () => {
