@@ -111,6 +111,22 @@ test('controls keep a border and a visible focus in forced colours', async () =>
   expect(lost).toEqual([]);
 });
 
+test('the scheme is that of the system in forced colours, whatever the visitor has chosen', async () => {
+  const { page, goto } = await visitor({ forcedColors: 'active', colorScheme: 'dark' });
+  await goto('/');
+  const schemeSwitch = page.locator('[data-enhance="scheme"]');
+  await schemeSwitch.waitFor({ state: 'attached' });
+  const schemes = await page.evaluate(() => {
+    const root = document.documentElement;
+    return ['light', 'dark'].map((scheme) => {
+      root.dataset.scheme = scheme;
+      return getComputedStyle(root).colorScheme;
+    });
+  });
+  expect(schemes).toEqual(['light dark', 'light dark']);
+  expect(await schemeSwitch.isVisible()).toBe(false);
+});
+
 /** Returns the number of pixels by which the page is too wide, and the elements beyond its right edge that can't be scrolled to. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
