@@ -45,6 +45,17 @@ describe.each(pages)('$path', ({ path, isDated }) => {
     expect(address()).toBe('/');
   });
 
+  test('has room for the focus of a link in its list of sections', async () => {
+    const { page, goto } = await visitor({ viewport: { width: 1440, height: 900 } });
+    await goto(path);
+    const nav = page.locator('.beside-contents');
+    const link = nav.getByRole('link').first();
+    const [box, edge] = [await link.boundingBox(), await nav.boundingBox()];
+    // The outline is 3 px wide, and 2 px from the link.
+    expect((box?.x ?? 0) - 5).toBeGreaterThanOrEqual(edge?.x ?? Infinity);
+    expect((box?.y ?? 0) - 5).toBeGreaterThanOrEqual(edge?.y ?? Infinity);
+  });
+
   test('has a list of sections with a link to each', async () => {
     const { page, goto, address } = await visitor();
     await goto(path);
