@@ -13,7 +13,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'cli/report/messages/brand.ts': 'Messages have examples.',
   'cli/report/explanations/agency.ts': 'Explanations have examples.',
   'cli/report/explanations/brand.ts': 'Explanations have examples.',
-  'cli/commands/init.ts': 'It proposes a colour to a new agency.',
+  'cli/commands/readAnswers.ts': 'It proposes a colour to a new agency.',
   'cli/init/brandFiles.ts': 'A new brand starts with neutral colours.',
   'cli/pictures/draftDrawings.ts': 'The first mark of a new agency has a white letter.',
   'cli/init/drawInitial.ts': 'It names the colour of text on the first mark.',

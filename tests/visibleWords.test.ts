@@ -16,7 +16,7 @@ const CODE = [
 /** Code whose texts only operators and editors see: settings, the output of commands, findings, and the values that patterns are tried with. */
 const FOR_OPERATORS = [
   'api/settings.ts',
-  'cli/plan/{nginxFormats,pageFacts,planSite}.ts',
+  'cli/plan/{nginxFormats,pageFacts,planSite,townChunks}.ts',
   'cli/resolve/{contrastPairs,locationVariables,patterns}.ts',
 ];
 

@@ -242,7 +242,7 @@ export const builtPages = {
   },
   'built-aria': {
     meaning:
-      'A role, an ARIA attribute, its value or a language does not exist, or a "tabindex" changes the order in which elements get the focus. Or two landmarks, such as <nav>, have the same name or none, so screen readers list them alike.',
+      'A role, an ARIA attribute, its value or a language does not exist, or a "tabindex" changes the order of the focus. Or two landmarks, such as "<nav>", have the same name or none, so screen readers list them alike.',
     fix: 'Correct the name, or remove the attribute. Give each landmark a name of its own.',
     example: { wrong: '"<div role=\'buton\'>"', right: '"<button>"' },
   },

@@ -338,6 +338,7 @@ describe('mistakes around front matter', () => {
       "content/questions/price.md:2:1  error  front-matter-not-fields
         Instead of fields there is nothing.
         Expected lines such as "title: Digital Marketing".
+        Write the fields here that the other files of the folder have.
 
           1 | ---
         > 2 | # order: 1
@@ -352,6 +353,7 @@ describe('mistakes around front matter', () => {
       "content/prices.yaml:1:1  error  front-matter-not-fields
         Instead of fields there is a list of 2.
         Expected lines such as "title: Digital Marketing".
+        Write the fields here that the other files of the folder have.
 
         > 1 | - marketing
             | ^
@@ -365,6 +367,7 @@ describe('mistakes around front matter', () => {
       "content/prices.yaml:1:1  error  front-matter-not-fields
         Instead of fields there is "from 200 pounds".
         Expected lines such as "title: Digital Marketing".
+        Write the fields here that the other files of the folder have.
 
         > 1 | from 200 pounds
             | ^
