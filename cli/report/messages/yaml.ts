@@ -154,7 +154,8 @@ export const yaml: MessagesOf<typeof explained> = {
     ...(group === undefined
       ? {
           expected: 'Expected lines such as "title: Digital Marketing".',
-          action: 'Write the fields here that the other files of the folder have.',
+          action:
+            'Write the fields that content/README.md lists for this file, each on a line of its own.',
         }
       : {
           expected: `Expected the list below the name of its field, ${quote(group)}.`,

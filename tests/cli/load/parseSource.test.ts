@@ -338,7 +338,7 @@ describe('mistakes around front matter', () => {
       "content/questions/price.md:2:1  error  front-matter-not-fields
         Instead of fields there is nothing.
         Expected lines such as "title: Digital Marketing".
-        Write the fields here that the other files of the folder have.
+        Write the fields that content/README.md lists for this file, each on a line of its own.
 
           1 | ---
         > 2 | # order: 1
@@ -353,7 +353,7 @@ describe('mistakes around front matter', () => {
       "content/prices.yaml:1:1  error  front-matter-not-fields
         Instead of fields there is a list of 2.
         Expected lines such as "title: Digital Marketing".
-        Write the fields here that the other files of the folder have.
+        Write the fields that content/README.md lists for this file, each on a line of its own.
 
         > 1 | - marketing
             | ^
@@ -367,7 +367,7 @@ describe('mistakes around front matter', () => {
       "content/prices.yaml:1:1  error  front-matter-not-fields
         Instead of fields there is "from 200 pounds".
         Expected lines such as "title: Digital Marketing".
-        Write the fields here that the other files of the folder have.
+        Write the fields that content/README.md lists for this file, each on a line of its own.
 
         > 1 | from 200 pounds
             | ^
