@@ -7,14 +7,10 @@ const roles: Readonly<Record<string, string>> = {
   form: 'form',
   nav: 'navigation',
   search: 'search',
-  section: 'region',
 };
 
-/** The roles of landmarks that a page may have several times. */
+/** The roles that are checked. Sections are left out, because their names are headings of the content, which may be alike. */
 const LANDMARKS = new Set(Object.values(roles));
-
-/** The roles that are landmarks only with a name. */
-const NAMED = new Set(['form', 'region']);
 
 /** Elements in which an `<aside>` is a landmark only with a name. */
 const SECTIONING = new Set(['article', 'aside', 'nav', 'section']);
@@ -50,7 +46,7 @@ export function checkLandmarks(report: (fault: PageFault) => void) {
       const label = attributes['aria-label'] ?? attributes.title ?? '';
       const labelledby = attributes['aria-labelledby']?.match(/\S+/g) ?? [];
       const isNamed = label.trim() !== '' || labelledby.length > 0;
-      const needsName = NAMED.has(role) || (name === 'aside' && isInSection);
+      const needsName = role === 'form' || (name === 'aside' && isInSection);
       if (needsName && !isNamed) return;
       // A script shows a hidden landmark in place of another.
       if ('hidden' in attributes || attributes['aria-hidden'] === 'true') return;

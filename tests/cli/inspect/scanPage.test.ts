@@ -124,6 +124,10 @@ describe('the scan accepts', () => {
       '<section><aside></aside></section><section><aside></aside></section><form></form><form></form>',
     ],
     [
+      'sections with the same heading',
+      '<section aria-labelledby="a"><h2 id="a">A</h2></section><section aria-label="A"></section>',
+    ],
+    [
       'landmarks of which a script shows one',
       '<nav aria-label="A"></nav><nav aria-label="A" hidden></nav>',
     ],
@@ -224,8 +228,8 @@ describe('the scan finds', () => {
     ['a second landmark without a name', '<nav></nav><nav></nav>', '13:12 built-aria'],
     [
       'a second landmark with the name of another, once for all that follow',
-      '<section aria-label="Team"></section><div role="region" aria-label="team"></div><section aria-label="Team"></section>',
-      '13:38 built-aria',
+      '<nav aria-label="Team"></nav><div role="navigation" aria-label="team"></div><nav aria-label="Team"></nav>',
+      '13:30 built-aria',
     ],
     [
       'a second landmark whose heading has the text of another',
