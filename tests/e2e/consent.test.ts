@@ -201,7 +201,7 @@ describe('the sign of the cookie policy', () => {
   test('marks no column for an answer by type', async () => {
     const { page, goto } = await visitor();
     await goto('/cookie-policy');
-    await page.getByText('Choose by type').click();
+    await page.locator('summary', { hasText: 'Choose by type' }).click();
     await page.getByLabel('Functional').check();
     await page.getByRole('button', { name: 'Save my choice' }).click();
     const sign = page.getByRole('table', { name: 'What stays on your device, at the longest' });
