@@ -215,15 +215,16 @@ function companyFacts(site: Site): StatedFact[] {
     /\bcompany (?:that is )?registered in (?<found>England and Wales|England|Scotland|Wales|Northern Ireland)\b/gu,
     registeredIn,
   );
-  // A number after the name of another company, such as one that handles data, is that of the other.
+  // A number after the name of another company, such as one that handles data, is that of the other. The test comes after a word that few
+  // texts have, because it looks back over many characters.
   const ending = '\\b(?:Ltd|Limited|LLP|plc|Inc|GmbH)\\b';
   const own = RegExp.escape((legalName ?? name).replace(new RegExp(` ?${ending}\\.?$`, 'u'), ''));
-  const notOfOthers = `(?<!(?<!${own} )${ending}\\.?[^.;]{0,60})`;
+  const notOfOthers = `(?<!(?<!${own} )${ending}\\.?[^.;]{0,80})`;
   add(
     'companyNumber',
     // Registrations with the Information Commissioner start with "Z", and those of companies do not.
     new RegExp(
-      `${notOfOthers}\\b(?:[Cc]ompany|[Rr]egist(?:ered|ration)) (?:number|no\\.?)(?: is|:)? (?<found>(?:(?!Z)[A-Z]{2})?\\d{6,8})\\b`,
+      `\\b(?:[Cc]ompany|[Rr]egist(?:ered|ration)) ${notOfOthers}(?:number|no\\.?)(?: is|:)? (?<found>(?:(?!Z)[A-Z]{2})?\\d{6,8})\\b`,
       'gu',
     ),
     companyNumber,
@@ -231,7 +232,7 @@ function companyFacts(site: Site): StatedFact[] {
   add(
     'vatNumber',
     new RegExp(
-      `${notOfOthers}\\bVAT (?:registration )?(?:number|no\\.?)(?: is|:)? (?<found>(?:GB ?)?\\d[\\d ]{7,13}\\d)\\b`,
+      `\\bVAT (?:registration )?${notOfOthers}(?:number|no\\.?)(?: is|:)? (?<found>(?:GB ?)?\\d[\\d ]{7,13}\\d)\\b`,
       'gu',
     ),
     vatNumber,
