@@ -293,4 +293,29 @@ describe('a post', () => {
     await page.waitForURL('**/blog');
     expect(await shown(page)).toEqual(titles);
   });
+
+  test.each(['', '<div class="stops">A road</div>'])(
+    'has the heading of a section above terms that begin it, %j',
+    async (between) => {
+      const { page, goto } = await visitor({ viewport: { width: 1440, height: 900 } });
+      await goto(path);
+      const gap = await page
+        .locator('.leg:has(> .leg__head + .prose)')
+        .first()
+        .evaluate((section, between) => {
+          const heading = section.querySelector('.leg__head');
+          for (const other of [...section.children]) if (other !== heading) other.remove();
+          section.insertAdjacentHTML(
+            'beforeend',
+            `${between}<div class="prose"><p class="term"><strong>A term.</strong> Its text.</p></div>`,
+          );
+          const term = section.querySelector('strong');
+          return (
+            (term?.getBoundingClientRect().top ?? -Infinity) -
+            (heading?.getBoundingClientRect().bottom ?? Infinity)
+          );
+        }, between);
+      expect(gap).toBeGreaterThan(0);
+    },
+  );
 });
