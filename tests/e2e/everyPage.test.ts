@@ -9,12 +9,12 @@ import { longestPages, stayingPath } from '../helpers/longestPages.ts';
 const visitor = builtSiteInBrowser();
 const paths = longestPages(builtSite()).map(({ type, path }) => stayingPath(type, path));
 
-/** The same pages and all legal ones, because these have tables. */
+/** The same pages, and all of the types whose pages differ in their parts. */
 const widePaths = [
   ...new Set([
     ...paths,
     ...builtSite()
-      .routes.filter(({ type }) => type === 'legal')
+      .routes.filter(({ type }) => ['legal', 'service', 'post'].includes(type))
       .map(({ path }) => path),
   ]),
 ];
@@ -38,6 +38,19 @@ describe.each([
     }
     expect(wide).toEqual([]);
   });
+});
+
+test('no word is broken between its letters on a phone of 320 px', async () => {
+  const { page, goto } = await visitor({
+    viewport: { width: 320, height: 800 },
+    javaScriptEnabled: false,
+  });
+  const broken: string[] = [];
+  for (const path of widePaths) {
+    await goto(path);
+    broken.push(...(await brokenWords(page)).map((word) => `${path}: ${word}`));
+  }
+  expect(broken).toEqual([]);
 });
 
 test('the console is clean, and no request leaves the site', async () => {
@@ -148,6 +161,28 @@ function tooWide(page: Page): Promise<string[]> {
       ...(scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : []),
       ...over.slice(0, 3).map((element) => `<${element.tagName} class="${element.className}">`),
     ];
+  });
+}
+
+/** Returns the visible words whose letters are on more than one line. The parts of a compound with a hyphen count as words. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const { parentElement: parent, textContent } = node;
+      // Texts for screen readers and the field that only programs fill in are in boxes of a pixel.
+      if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent.closest('.visually-hidden, .form__trap')) continue;
+      for (const { 0: word, index } of (textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (new Set(tops).size > 1) found.push(word);
+      }
+    }
+    return found;
   });
 }
 
