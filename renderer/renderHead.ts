@@ -48,7 +48,7 @@ function preload(page: PageModel): string[] {
   const first = firstPicture(page);
   if (!first) return [];
   const { image, place, wideOnly } = first;
-  const start = `<link rel="preload" as="image" ${wideOnly ? 'media="(width >= 1000px)"' : 'fetchpriority="high"'}`;
+  const start = `<link rel="preload" as="image" ${wideOnly ? 'media="(width >= 62.5rem)"' : 'fetchpriority="high"'}`;
   return image.srcset
     ? [
         `${start} type="image/avif" imagesrcset="${escapeHtml(image.srcset.avif)}" imagesizes="${escapeHtml(pictureSizes[place])}">`,

@@ -60,8 +60,8 @@ describe('the scale', () => {
     expect(linesOf(other)).toEqual([]);
   });
 
-  test('has three breakpoints, and no style names another', () => {
-    const other = /^ *@media.*\((?![^)]*(?:width >= |width < )(?:720|1000|1400)px).*width.*/gm;
+  test('has three breakpoints, which grow with the reader’s size of text, and no style names another', () => {
+    const other = /^ *@media.*\((?![^)]*(?:width >= |width < )(?:45|62\.5|87\.5)rem).*width.*/gm;
     expect(linesOf(other)).toEqual([]);
   });
 

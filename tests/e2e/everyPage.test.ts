@@ -40,6 +40,24 @@ describe.each([
   });
 });
 
+test.each([
+  [20, 390],
+  [32, 1280],
+])(
+  'nothing scrolls sideways or is cut off if the reader has set a text of %i px in the browser, at %i px',
+  async (standard, width) => {
+    const { page, goto } = await visitor({ viewport: { width, height: 800 } });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard } });
+    const wide: string[] = [];
+    for (const path of widePaths) {
+      await goto(path);
+      wide.push(...(await tooWide(page)).map((what) => `${path}: ${what}`));
+    }
+    expect(wide).toEqual([]);
+  },
+);
+
 test('no word is broken between its letters on a phone of 320 px', async () => {
   const { page, goto } = await visitor({
     viewport: { width: 320, height: 800 },

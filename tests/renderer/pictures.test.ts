@@ -85,7 +85,7 @@ describe('each page', () => {
     const { pages, layout } = await site();
     const page = { ...pages[0], type: 'location', nearby: {}, service: { image: drawing } };
     expect(renderHead(page as unknown as PageModel, layout)).toContain(
-      '<link rel="preload" as="image" media="(width >= 1000px)" href="/images/a/mill.svg">',
+      '<link rel="preload" as="image" media="(width >= 62.5rem)" href="/images/a/mill.svg">',
     );
   });
 });
