@@ -3,7 +3,7 @@ import type { Explanation } from './explanation.ts';
 /** Explanations of findings about pictures. */
 export const pictures = {
   'image-missing': {
-    meaning: 'A picture is named that is not below public/, so the page would have a hole.',
+    meaning: 'A picture is named that is not below public/, so the page would have an empty place.',
     fix: 'Restore or add the file, or correct the path.',
     example: {
       file: 'blog/first-post.md',
@@ -86,7 +86,7 @@ export const pictures = {
   },
   'image-variant-missing': {
     meaning:
-      'Some of the smaller files of a picture are missing, so some visitors would see a hole.',
+      'Some of the smaller files of a picture are missing, so some visitors would not see it.',
     fix: 'Run the command that the finding gives.',
     example: {
       wrong: 'door-480.avif is deleted, and door-960.avif is there.',
