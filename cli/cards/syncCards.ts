@@ -24,9 +24,9 @@ export interface CardJob {
 }
 
 /**
- * Updates the pictures for social networks. Draws the cards whose file is missing or was changed by hand, or whose words or code have changed, in processes of their
- * own, and removes those that are not planned. `look` is that of the brand, and `code` a hash of the code that draws. Returns the cards
- * that were drawn, with reasons.
+ * Updates the pictures for social networks. Draws the cards whose file is missing or was changed by hand, or whose words or code have
+ * changed, in processes of their own, and removes those that are not planned. `look` is that of the brand, and `code` a hash of the code
+ * that draws. Returns the cards that were drawn, with reasons.
  */
 export async function syncCards(
   project: Pick<Project, 'codeRoot' | 'siteRoot' | 'distDir'>,

@@ -26,8 +26,8 @@ export interface NeededParts {
 
 /**
  * Plans the parts that the first entry of a collection needs, as `site init` would have written them: its screens, and for a town also the
- * map of the coast, the sources of its figures, its sectors, and a variant of each service. A source that the list of towns does not have is a draft. `text` is
- * the text of the new entry. `texts` are those of the content. `starter` is needed for towns.
+ * map of the coast, the sources of its figures, its sectors, and a variant of each service. A source that the list of towns does not have
+ * is a draft. `text` is the text of the new entry. `texts` are those of the content. `starter` is needed for towns.
  */
 export function neededParts(
   { collection, file, text }: { collection: CollectionName; file: string; text: string },

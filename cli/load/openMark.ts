@@ -1,8 +1,8 @@
 import type { FindingArgs } from '#cli/model/finding.ts';
 
 /**
- * Returns the first sign of bold or crossed out words, italics or code in the source of a text, with its offset. The signs that Markdown recognises are not in
- * the source of a text, so such a sign shows.
+ * Returns the first sign of bold or crossed out words, italics or code in the source of a text, with its offset. The signs that Markdown
+ * recognises are not in the source of a text, so such a sign shows.
  */
 export function openMark(
   source: string,

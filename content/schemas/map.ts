@@ -21,8 +21,8 @@ export type Bounds = z.infer<typeof BoundsSchema>;
 const PathSchema = z.string().regex(/^[MLlz\d\s-]+$/);
 
 /**
- * `content/map.yaml`: the coast on the maps of towns (decision 37). A script writes it, and `site init` copies it. The file may be left out; then maps have dots only, and
- * pages of towns have no map.
+ * `content/map.yaml`: the coast on the maps of towns (decision 37). A script writes it, and `site init` copies it. The file may be left out;
+ * then maps have dots only, and pages of towns have no map.
  */
 export const MapSchema = z.strictObject({
   source: SourceIdSchema,

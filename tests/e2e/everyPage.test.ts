@@ -276,7 +276,8 @@ function unseenTexts(page: Page): Promise<string[]> {
     );
     // The thank-you page has no reference number without one in its address. The line keeps its place. Forms, the panel of the quote form,
     // the calendar, the tags of posts, the number of folded works and links to the planner are not printed, nor are the headings of contact
-    // that would be left without content. A site without road signs has no drawing of its prices. The heading between the results of a search and the lists needs results.
+    // that would be left without content. A site without road signs has no drawing of its prices. The heading between the results of a search
+    // and the lists needs results.
     const left =
       '[hidden], [data-enhance="thank-you"], template, script, form, select, button, .button, .breadcrumbs, .section-nav, .filter, .finder, .actions, .booking, .message__head, section#booking, #quote, .related-band, .teaser, .price-road__map, .search__browse, .wall + .fold > summary';
     const found: string[] = [];

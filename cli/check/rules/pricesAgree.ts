@@ -10,8 +10,9 @@ import { visitTexts } from '../textFields.ts';
 
 /**
  * Texts state no other prices of a service than `content/prices.yaml`. A price counts if it follows a link to the service in the same
- * sentence, or if the page of the service or a post about it says what "our" work costs. The short answer "from £100" is the lowest price of some service.
- * A price in the heading, lead, title or description of a page in a town is that of its service, and so is one on the card of a service.
+ * sentence, or if the page of the service or a post about it says what "our" work costs. The short answer "from £100" is the lowest price
+ * of some service. A price in the heading, lead, title or description of a page in a town is that of its service, and so is one on the card
+ * of a service.
  */
 export const pricesAgree: Rule = ({ content, texts }) => {
   const { prices, site } = content.singles;
