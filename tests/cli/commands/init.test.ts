@@ -6,7 +6,7 @@ import { readSettings } from '#api/settings.ts';
 import { init } from '#cli/commands/init.ts';
 import type { InitOptions } from '#cli/commands/init.ts';
 import { newEntry } from '#cli/commands/newEntry.ts';
-import type { NewOptions } from '#cli/commands/newEntry.ts';
+import type { NewOptions } from '#cli/commands/requestEntry.ts';
 import { readStarterFiles } from '#cli/commands/readStarterFiles.ts';
 import { validate } from '#cli/commands/validate.ts';
 import { projectRoot } from '#cli/project.ts';

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { newEntry } from '#cli/commands/newEntry.ts';
-import type { NewOptions } from '#cli/commands/newEntry.ts';
+import type { NewOptions } from '#cli/commands/requestEntry.ts';
 import { rename } from '#cli/commands/rename.ts';
 import { validate } from '#cli/commands/validate.ts';
 import { readProject } from '#cli/commands/readProject.ts';
