@@ -185,14 +185,16 @@ function tooWide(page: Page): Promise<string[]> {
 /** Returns the visible words whose letters are on more than one line. The parts of a compound with a hyphen count as words. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    /** Returns whether an element is in a box of a pixel, as texts for screen readers are. */
+    const isInPixel = (element: Element | null): boolean =>
+      element !== null &&
+      (element.getBoundingClientRect().width <= 1 || isInPixel(element.parentElement));
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     const found: string[] = [];
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const { parentElement: parent, textContent } = node;
-      // Texts for screen readers and the field that only programs fill in are in boxes of a pixel.
-      if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
-      if (parent.closest('.visually-hidden, .form__trap')) continue;
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || isInPixel(parent)) continue;
       for (const { 0: word, index } of (textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
