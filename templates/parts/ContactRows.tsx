@@ -2,7 +2,7 @@ import type { Site } from '#schemas/site.ts';
 import { useWords } from '../words.ts';
 
 /** The length in characters from which an email address may be longer than its row, so that it breaks before its domain. */
-const LONG_EMAIL = 24;
+const LONG_EMAIL = 22;
 
 /** Renders an email address as a row of a sign. */
 export function EmailRow({ email }: { email: string }) {

@@ -66,6 +66,7 @@ test('no word is broken between its letters on a phone of 320 px', async () => {
   const broken: string[] = [];
   for (const path of widePaths) {
     await goto(path);
+    await page.evaluate(() => document.fonts.ready);
     broken.push(...(await brokenWords(page)).map((word) => `${path}: ${word}`));
   }
   expect(broken).toEqual([]);
