@@ -49,12 +49,7 @@ test.each([
     const { page, goto } = await visitor({ viewport: { width, height: 800 } });
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard } });
-    const wide: string[] = [];
-    for (const path of widePaths) {
-      await goto(path);
-      wide.push(...(await tooWide(page)).map((what) => `${path}: ${what}`));
-    }
-    expect(wide).toEqual([]);
+    expect(await findOn(widePaths, goto, () => tooWide(page))).toEqual([]);
   },
 );
 
@@ -63,12 +58,10 @@ test('no word is broken between its letters on a phone of 320 px', async () => {
     viewport: { width: 320, height: 800 },
     javaScriptEnabled: false,
   });
-  const broken: string[] = [];
-  for (const path of widePaths) {
-    await goto(path);
+  const broken = await findOn(widePaths, goto, async () => {
     await page.evaluate(() => document.fonts.ready);
-    broken.push(...(await brokenWords(page)).map((word) => `${path}: ${word}`));
-  }
+    return brokenWords(page);
+  });
   expect(broken).toEqual([]);
 });
 
@@ -90,47 +83,37 @@ test.each([390, 1440])(
       viewport: { width, height: 900 },
       hasTouch: width === 390,
     });
-    const small: string[] = [];
-    for (const path of paths) {
-      await goto(path);
+    const small = await findOn(paths, goto, async () => {
       await expect.poll(() => partsLeft(page)).toBe(0);
-      small.push(...(await smallTargets(page)).map((what) => `${path}: ${what}`));
-    }
+      return smallTargets(page);
+    });
     expect(small).toEqual([]);
   },
 );
 
 test('print shows all the text of the page', async () => {
   const { page, goto } = await visitor();
-  const hidden: string[] = [];
-  for (const path of paths) {
-    await goto(path);
+  const hidden = await findOn(paths, goto, async () => {
     // Sections below the window are hidden until they are in view.
     await page.mouse.wheel(0, 20);
     await page.emulateMedia({ media: 'print' });
-    hidden.push(...(await unseenTexts(page)).map((what) => `${path}: ${what}`));
+    const unseen = await unseenTexts(page);
     await page.emulateMedia({ media: null });
-  }
+    return unseen;
+  });
   expect(hidden).toEqual([]);
 });
 
 test('print leaves no ground behind a drawn part, which a printer would show as a white strip over words', async () => {
   const { page, goto } = await visitor();
   await page.emulateMedia({ media: 'print' });
-  const painted: string[] = [];
-  for (const path of paths) {
-    await goto(path);
-    painted.push(...(await paintedParts(page)).map((what) => `${path}: ${what}`));
-  }
-  expect(painted).toEqual([]);
+  expect(await findOn(paths, goto, () => paintedParts(page))).toEqual([]);
 });
 
 test('controls keep a border and a visible focus in forced colours', async () => {
   const { page, goto } = await visitor({ forcedColors: 'active' });
-  const lost: string[] = [];
-  for (const path of paths) {
-    await goto(path);
-    lost.push(...(await withoutEdge(page)).map((what) => `${path}: ${what}`));
+  const lost = await findOn(paths, goto, async (path) => {
+    const controls = await withoutEdge(page);
     await page.keyboard.press('Tab');
     const outline = await page.evaluate(() => {
       const { outlineStyle, outlineWidth } = getComputedStyle(
@@ -139,7 +122,8 @@ test('controls keep a border and a visible focus in forced colours', async () =>
       return outlineStyle === 'none' ? 0 : parseFloat(outlineWidth);
     });
     expect(outline, path).toBeGreaterThanOrEqual(2);
-  }
+    return controls;
+  });
   expect(lost).toEqual([]);
 });
 
@@ -158,6 +142,20 @@ test('the scheme is that of the system in forced colours, whatever the visitor h
   expect(schemes).toEqual(['light dark', 'light dark']);
   expect(await schemeSwitch.isVisible()).toBe(false);
 });
+
+/** Opens pages one after the other, and returns what `find` returns for each, with the path of the page. */
+async function findOn(
+  opened: readonly string[],
+  goto: (path: string) => Promise<unknown>,
+  find: (path: string) => Promise<string[]>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of opened) {
+    await goto(path);
+    found.push(...(await find(path)).map((what) => `${path}: ${what}`));
+  }
+  return found;
+}
 
 /** Returns the number of pixels by which the page is too wide, and the elements beyond its right edge that can't be scrolled to. */
 function tooWide(page: Page): Promise<string[]> {
