@@ -192,7 +192,8 @@ describe('a server that takes long', () => {
 
 test('a delivery that is stopped says whether the server may have the mail', async () => {
   const server = await mailServer();
-  server.mode = { slow: 3000 };
+  const confirmation = Promise.withResolvers<undefined>();
+  server.mode = { slow: confirmation.promise };
   const stopping = new AbortController();
   const { signal } = stopping;
   const sending = sendBySmtp(server.env.SMTP_URL, mail, { timeouts, signal });
@@ -204,6 +205,7 @@ test('a delivery that is stopped says whether the server may have the mail', asy
   await expect(sendBySmtp(server.env.SMTP_URL, mail, { timeouts, signal })).rejects.toThrow(
     'the site was stopped before the mail was sent',
   );
+  confirmation.resolve(undefined);
   expect(server.mails).toHaveLength(1);
 });
 
