@@ -6,6 +6,9 @@ import { memoryFolder } from './tests/helpers/memoryFolder.ts';
 /** The number of milliseconds in a minute. Timeouts are long enough for a build of the whole site on a busy machine. */
 const MINUTES = 60_000;
 
+/** How long `expect.poll` waits: long enough for a machine that builds sites at the same time. */
+const expect = { poll: { timeout: 2 * MINUTES } };
+
 /** The site of another agency. */
 const GARDEN = join(import.meta.dirname, 'tests/agencies/garden');
 
@@ -37,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          expect,
           include: ['tests/*.test.ts', 'tests/{api,cli,content,corpus,renderer}/**/*.test.ts'],
           exclude: IN_OWN_PROCESS,
           testTimeout: 5 * MINUTES,
@@ -57,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'site',
           environment: 'node',
+          expect,
           include: ['tests/{site,hosts}/**/*.test.ts'],
           testTimeout: 5 * MINUTES,
           hookTimeout: 10 * MINUTES,
@@ -66,6 +71,7 @@ export default defineConfig({
         test: {
           name: 'database',
           environment: 'node',
+          expect,
           include: ['tests/database/**/*.test.ts'],
           testTimeout: 2 * MINUTES,
           hookTimeout: 2 * MINUTES,
@@ -84,12 +90,12 @@ export default defineConfig({
           // Tests of every site, on a site whose content is that of another agency.
           name: 'agencies',
           environment: 'node',
+          expect,
           env: {
             SITE_TEST_DIST: join(GARDEN, 'dist'),
             SITE_TEST_CONTENT: join(GARDEN, 'content'),
           },
           globalSetup: './tests/agencies/buildGarden.ts',
-          expect: { poll: { timeout: MINUTES } },
           include: [
             'tests/agencies/*.test.ts',
             'tests/site/{markup,sitemaps}.test.ts',
@@ -105,7 +111,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          expect: { poll: { timeout: MINUTES } },
+          expect,
           include: ['tests/e2e/**/*.test.ts'],
           // Files share a process, with its browser and with what it has read of the site.
           isolate: false,

@@ -82,7 +82,7 @@ describe('after a build', () => {
     await add('planned', { publish_at: new Date(Date.now() + 500).toISOString() });
     const since = await build();
     expect(await changes(since)).toEqual([]);
-    await expect.poll(() => changes(since), { timeout: 20_000 }).toEqual(['+ planned']);
+    await expect.poll(() => changes(since)).toEqual(['+ planned']);
   });
 
   test('a post that was withdrawn and published again is reported', async () => {
@@ -166,7 +166,7 @@ test('a database without the migration gives no time, and its posts are read as 
       drafts: false,
       allowShrink: true,
     });
-  await expect.poll(read, { timeout: 20_000 }).not.toHaveProperty('changedSince');
+  await expect.poll(read).not.toHaveProperty('changedSince');
   expect(await read()).toMatchObject({ rows: [{ slug: 'one' }], problems: [] });
   await run('alter table hidden_for_a_test rename to blog_withdrawals');
   await run("notify pgrst, 'reload schema'");

@@ -142,7 +142,7 @@ describe.runIf(process.platform === 'linux')('files are served', () => {
       expect(wrong.slice(0, 10)).toEqual([]);
       expect(Object.keys(counts).sort()).toEqual(['200', '206', '304', '416', 'HEAD', 'aborted']);
       expect(site.process.exitCode).toBeNull();
-      await expect.poll(descriptors, { timeout: 20_000 }).toBeLessThanOrEqual(atStart);
+      await expect.poll(descriptors).toBeLessThanOrEqual(atStart);
       expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
       expect(site.output()).not.toContain('could not be served');
       expect(await site.end('SIGTERM')).toBe(0);
@@ -167,13 +167,11 @@ describe.runIf(process.platform === 'linux')('files are served', () => {
         return socket;
       }),
     );
-    await expect.poll(() => sockets.some(({ closed }) => closed), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => sockets.some(({ closed }) => closed)).toBe(true);
     for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    await expect.poll(site.output, { timeout: 20_000 }).toMatch(/EMFILE|too many open files/);
+    await expect.poll(site.output).toMatch(/EMFILE|too many open files/);
     for (const socket of sockets) socket.destroy();
-    await expect
-      .poll(async () => (await fetch(site.url).catch(() => undefined))?.status, { timeout: 20_000 })
-      .toBe(200);
+    await expect.poll(async () => (await fetch(site.url).catch(() => undefined))?.status).toBe(200);
     expect((await post()).status).toBe(200);
     expect(await site.end('SIGTERM')).toBe(0);
   });

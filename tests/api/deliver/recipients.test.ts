@@ -238,7 +238,7 @@ describe('a mail server that confirms mails slowly', () => {
     );
     const sending = site.deliver();
     await expect
-      .poll(site.states, { timeout: 10_000 })
+      .poll(site.states)
       .toEqual({ [HELLO]: 'delivered', [SALES]: 'pending', webhook: 'delivered' });
     confirmation.resolve(undefined);
     await sending;

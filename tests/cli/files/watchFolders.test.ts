@@ -14,7 +14,7 @@ function watched(folder: string) {
     async change(action: () => void) {
       const before = changes;
       action();
-      await expect.poll(() => changes, { timeout: 20_000 }).toBeGreaterThan(before);
+      await expect.poll(() => changes).toBeGreaterThan(before);
     },
   };
 }
