@@ -15,7 +15,7 @@ const V8_FLAGS = [
 /**
  * Runs a task of Vite or Vike in a child process and returns its answer. Drops their standard output, because the command line prints
  * its own progress, and passes on standard error. Throws if the process fails. If `signal` aborts the task, throws once the process has
- * ended.
+ * ended, and passes nothing on: esbuild may print a stack if Vike ends while it has work to do.
  */
 export function runViteTask<T extends ViteTask>(
   task: T,
@@ -35,10 +35,13 @@ export function runViteTask<T extends ViteTask>(
       ...inherited,
     };
     const child = fork(file, {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: [...process.execArgv, ...V8_FLAGS],
       env: task.task === 'shells' ? { ...env, NODE_ENV: 'production' } : env,
       signal,
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      if (!signal?.aborted) process.stderr.write(chunk);
     });
     let answered = false;
     child.once('message', (answer) => {
@@ -50,7 +53,8 @@ export function runViteTask<T extends ViteTask>(
       // An aborted process may still be writing files. Its exit rejects the promise.
       if (!signal?.aborted) reject(error);
     });
-    child.once('exit', (code, signal) => {
+    // Unlike "exit", "close" comes after all of standard error.
+    child.once('close', (code, signal) => {
       const end = () => {
         if (answered) return;
         reject(new Error(`The task "${task.task}" ended with ${signal ?? code}; see above.`));
