@@ -23,10 +23,10 @@ export interface TimeFormat {
 const MAX_IN_SUBJECT = 80;
 
 /** The forms that name no service, in words for the agency. */
-const forms: Readonly<Record<string, string>> = {
-  [FORM_PAGES.lead]: 'Home page',
-  [FORM_PAGES.contact]: 'Contact page',
-};
+const forms: ReadonlyMap<string, string> = new Map([
+  [FORM_PAGES.lead, 'Home page'],
+  [FORM_PAGES.contact, 'Contact page'],
+]);
 
 /** Returns a mail about an enquiry, as text and as HTML with the same words. */
 export function formatMail(enquiry: NewEnquiry, times: TimeFormat): MailText {
@@ -35,7 +35,7 @@ export function formatMail(enquiry: NewEnquiry, times: TimeFormat): MailText {
   const [name, email, phone, page] = [enquiry.name, enquiry.email, enquiry.phone, enquiry.page].map(
     oneLine,
   ) as [string, string, string, string];
-  const source = forms[page] ?? page;
+  const source = forms.get(page) ?? page;
   const facts = [
     ['Name', name],
     ['Email', email],
@@ -112,17 +112,17 @@ export function oneLine(text: string): string {
   return cleanLine(text.replace(/[\r\n\u2028\u2029]+/g, ' '));
 }
 
-const reasons: Record<string, string> = {
-  honeypot: 'a field that people cannot see was filled in',
-  quick: 'it was sent at once',
-  proof: 'its proof of work is wrong or was used before',
-  links: 'it has many links',
-  markup: 'it has links in markup',
-  repetition: 'it repeats itself, or was sent before',
-};
+const reasons: ReadonlyMap<string, string> = new Map([
+  ['honeypot', 'a field that people cannot see was filled in'],
+  ['quick', 'it was sent at once'],
+  ['proof', 'its proof of work is wrong or was used before'],
+  ['links', 'it has many links'],
+  ['markup', 'it has links in markup'],
+  ['repetition', 'it repeats itself, or was sent before'],
+]);
 
 function reasonOf(flag: string): string {
-  return reasons[flag] ?? flag;
+  return reasons.get(flag) ?? flag;
 }
 
 function cut(text: string): string {
