@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer';
 import type { MailSettings } from '../settings.ts';
@@ -24,7 +25,8 @@ export function mailNotifier(
   { url, from, to, times }: MailParts,
   timeouts = SMTP_TIMEOUTS,
 ): Notifier {
-  const domain = from.address.split('@').at(-1) ?? 'localhost';
+  const host = from.address.split('@').at(-1) ?? '';
+  const domain = domainToASCII(host) || 'localhost';
   const send = async (
     {
       id,
@@ -46,7 +48,8 @@ export function mailNotifier(
     }).compile();
     await sendBySmtp(
       url,
-      { envelope: { from: from.address, to: address }, source: await message.build() },
+      // Its domains are ASCII, because many mail servers refuse other letters.
+      { envelope: message.getEnvelope(), source: await message.build() },
       { timeouts, ...(signal && { signal }) },
     );
   };

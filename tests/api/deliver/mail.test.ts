@@ -148,6 +148,38 @@ describe('a mail about an enquiry', () => {
     expect(server.mails[0]?.text).not.toContain(page);
   });
 
+  test.each(['constructor', '__proto__', 'toString'])(
+    'from the page "%s" names it',
+    async (page) => {
+      const server = await mailServer();
+      const site = await siteWith(server.env);
+      await site.sendJson({ ...enquiry, page });
+      expect(server.mails[0]?.subject).toContain(`– ${page}`);
+    },
+  );
+
+  test('names the domains of the agency in ASCII to the mail server', async () => {
+    const given: unknown[] = [];
+    const server = await mailServer({
+      disabledCommands: ['STARTTLS'],
+      hideSMTPUTF8: false,
+      onMailFrom({ args }, _session, done) {
+        given.push(args);
+        done();
+      },
+    });
+    const site = await siteWith({
+      ...server.env,
+      MAIL_FROM: 'site@müller.example',
+      MAIL_TO: 'info@müller.example',
+    });
+    await site.sendJson(enquiry);
+    // It is not asked to accept addresses in Unicode (SMTPUTF8).
+    expect(given).toEqual([false]);
+    expect(server.sources[0]).toMatch(/^From: site@xn--mller-kva\.example$/m);
+    expect(server.mails[0]?.messageId).toMatch(/@xn--mller-kva\.example>$/);
+  });
+
   test('that may be spam says why', async () => {
     const server = await mailServer();
     const site = await siteWith(server.env);
