@@ -489,8 +489,14 @@ describe('who may send', () => {
     expect((await api.sendJson(enquiry, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  test.each(['::ffff:192.0.2.1', '::ffff:c000:201', '0:0:0:0:0:FFFF:C000:0201'])(
-    '%s counts as the IPv4 address that it maps',
+  test.each([
+    '::ffff:192.0.2.1',
+    '::ffff:c000:201',
+    '0:0:0:0:0:FFFF:C000:0201',
+    '0:0:0:0:0:ffff:192.0.2.1',
+    '64:ff9b::192.0.2.1',
+  ])(
+    '%s counts as the IPv4 address in it',
     async (address) => {
       const api = await enquiryApi({ ENQUIRIES_RATE: '1/60' });
       expect((await api.sendJson(enquiry, '192.0.2.1')).status).toBe(200);
