@@ -144,7 +144,13 @@ export class SqliteConnection {
     if (left.index !== undefined && left.index === marks.index) rmSync(`${path}-shm`);
     if (left.log === undefined || left.log !== marks.log) return;
     if (isWhole) rmSync(`${path}-wal`);
-    else renameSync(`${path}-wal`, `${path}-wal.${Date.now()}`);
+    else {
+      const kept = `${path}-wal.${Date.now()}`;
+      renameSync(`${path}-wal`, kept);
+      this.#log(
+        `${kept} is the log of the file that was there before, and may contain enquiries. Put it beside that file, with the name of that file and "-wal", or delete it: no command erases enquiries in it.`,
+      );
+    }
   }
 
   /** Closes a file that another program has written to, or one whose log was moved away. Throws if the file is damaged. */
