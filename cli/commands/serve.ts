@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
@@ -110,7 +109,8 @@ export async function serve(
   // Not `once`: Ctrl+C may send the signal twice, and a second one must not cut off running requests.
   process.on('SIGINT', stop).on('SIGTERM', stop);
   process.on('uncaughtException', stopAfterFault).on('unhandledRejection', stopAfterFault);
-  await once(server, 'close');
+  // `once` of node:events would reject on an "error" that was logged above.
+  await new Promise((resolve) => server.once('close', resolve));
   await api.close();
   flush();
   // Lines that nobody reads from a pipe would keep the process alive.
