@@ -222,9 +222,9 @@ function companyFacts(site: Site): StatedFact[] {
   const notOfOthers = `(?<!(?<!${own} )${ending}\\.?[^.;]{0,80})`;
   add(
     'companyNumber',
-    // Registrations with the Information Commissioner start with "Z", and those of companies do not.
+    // Registrations with the Information Commissioner start with "Z", and those of companies do not. Charities and the FCA have numbers, too.
     new RegExp(
-      `\\b(?:[Cc]ompany|[Rr]egist(?:ered|ration)) ${notOfOthers}(?:number|no\\.?)(?: is|:)? (?<found>(?:(?!Z)[A-Z]{2})?\\d{6,8})\\b`,
+      `(?<!\\b(?:[Cc]harity|FCA|ICO) )\\b(?:[Cc]ompany|[Rr]egist(?:ered|ration)) ${notOfOthers}(?:number|no\\.?)(?: is|:)? (?<found>(?:(?!Z)[A-Z]{2})?\\d{6,8})\\b`,
       'gu',
     ),
     companyNumber,
@@ -253,7 +253,8 @@ function vatFacts({ vatRate, vatStatement = '' }: Site): StatedFact[] {
       source: fieldOf('vatRate'),
       pattern:
         /\b(?<found>(?<value>\d{1,2}(?:\.\d)?)(?:%| per ?cent) VAT|VAT (?:at|of) (?<value>\d{1,2}(?:\.\d)?)(?:%| per ?cent))/gu,
-      correct: (found) => (Number(found) === vatRate ? undefined : String(vatRate)),
+      correct: (found) =>
+        [vatRate, REDUCED_RATE, 0].includes(Number(found)) ? undefined : String(vatRate),
     });
   }
   const [, right] = PRICES_AND_VAT.exec(vatStatement) ?? [];
@@ -311,7 +312,7 @@ function isInclusive(statement: string): boolean {
 }
 
 /** The year of the foundation, and the years since then. */
-function ageFacts({ founded }: Site, today: string): StatedFact[] {
+function ageFacts({ founded, name }: Site, today: string): StatedFact[] {
   if (founded === undefined) return [];
   const year = founded.slice(0, 4);
   const age = Number(today.slice(0, 4)) - Number(year);
@@ -319,8 +320,10 @@ function ageFacts({ founded }: Site, today: string): StatedFact[] {
     {
       source: fieldOf('founded'),
       only: 'screens',
-      pattern:
-        /\b(?<found>(?:since|(?:founded|established|started|set up) in) (?<value>(?:19|20)\d\d))\b/giu,
+      pattern: new RegExp(
+        `\\b(?<found>(?:since${notOfOthersSince(name)}|(?:founded|established|started|set up) in) (?<value>(?:19|20)\\d\\d))\\b`,
+        'giu',
+      ),
       correct: (found) => (found === year ? undefined : year),
     },
     {
@@ -333,6 +336,16 @@ function ageFacts({ founded }: Site, today: string): StatedFact[] {
       correct: (found) => (readNumber(found) <= age ? undefined : writeNumber(age, found)),
     },
   ];
+}
+
+/** Returns a pattern that fails after the "since" of something else: a law, one person, or what the agency became later. */
+function notOfOthersSince(name: string): string {
+  const agency = `(?:${RegExp.escape(name)}|agency|company|studio)`;
+  return [
+    `(?!(?<=(?:^|[.!?] )since) \\d{4}, (?!(?:we|our|the ${agency}|${agency})\\b))`,
+    `(?<!(?<!\\b${agency} )\\bhas [^.;:!?]{0,80}since)`,
+    `(?<!\\bbeen an? [^.;:!?]{0,60}since)`,
+  ].join('');
 }
 
 /** The length of a session that can be booked. */
@@ -363,7 +376,7 @@ function countFacts(
       source: 'content/people/',
       only: 'screens',
       pattern: new RegExp(
-        `(?:^|\\b(?:team of|[Ww]e are) )(?<found>(?<value>${NUMBER}) people)\\b(?! (?:who|ask))`,
+        `(?:^|\\b(?:team of|[Ww]e are) )(?<found>(?<value>${NUMBER}) people)\\b(?! (?:who|ask|work on|can|will|see|check|read|look|answer))`,
         'giu',
       ),
       correct: (found) => (readNumber(found) === people ? undefined : writeNumber(people, found)),

@@ -26,6 +26,10 @@ test.each([
   'Our registration number at the Information Commissioner is ZA123456.',
   'Our host is Acme Ltd, company number 12345678. Post Inc. has VAT number GB 123 4567 89.',
   'We have done it since 2014, and have two services.',
+  'Since 2018, public bodies have had to publish a statement. We have been a B Corp since 2022.',
+  'Jo has led our design work since 2019. Two people work on every project.',
+  'Our FCA registration number is 654321. Our charity registration number is 1123456.',
+  'Books carry 0% VAT, and energy at home 5% VAT.',
   'We have done it for twelve years. The mill has stood there for 200 years.',
   'We have built sites for shops that are 25+ years old. The domain was theirs for 30 years.',
   'Book a 30-minute session. Sessions last 30 minutes. A free 30-minute call will do. Have a 10-minute call each week.',
@@ -108,6 +112,7 @@ test.each([
 
 test.each([
   ['We have done it since 2012.', 'since 2014'],
+  ['Since 2012, we have done it.', 'Since 2014'],
   ['After twenty years in business, we know.', 'twelve years in business'],
   ['We bring 25+ years to it.', '12+ years'],
   ['We have made websites for over 30 years.', 'for over 12 years'],
