@@ -69,18 +69,18 @@ export function fieldEdits(file: string, text: string): FieldEdits {
     const before = /,?\s*$/.exec(yaml.slice(0, start))?.[0] ?? '';
     return [edit(start - before.length, end, '')];
   };
-  /** Removes some items of a list, or some fields of a group. `isTop` is true for the fields of the file. */
+  /** Removes some items of a list, or some fields of a group. `key` is the name of the list or group, if it has one. */
   const removeItems = (
     parent: YAMLMap | YAMLSeq,
     indexes: ReadonlySet<number>,
-    isTop: boolean,
+    key: Node | undefined,
   ): TextEdit[] => {
     // A list or a group without items would read as an empty field.
     const [start = 0] = parent.range ?? [];
     const isBelow = yaml.slice(lineStart(start), start).trim() === '';
-    if (!isTop && parent.items.length === indexes.size && !parent.flow && isBelow) {
-      const empty = isSeq(parent) ? ' []' : ' {}';
-      return [edit(lineStart(start) - 1, lineEnd(contentEnd(parent)) - 1, empty)];
+    if (key && parent.items.length === indexes.size && !parent.flow && isBelow) {
+      const colon = yaml.indexOf(':', key.range?.[1]) + 1;
+      return [edit(colon, colon, isSeq(parent) ? ' []' : ' {}'), lines(start, parent)];
     }
     return [...indexes]
       .filter((index) => !indexes.has(index - 1))
@@ -107,17 +107,16 @@ export function fieldEdits(file: string, text: string): FieldEdits {
       return replaceNode(on === 'key' ? (pair?.key as Node | undefined) : node, value);
     },
     remove(...paths) {
-      const chosen = new Map<YAMLMap | YAMLSeq, { indexes: Set<number>; isTop: boolean }>();
+      const chosen = new Map<YAMLMap | YAMLSeq, { indexes: Set<number>; key: Node | undefined }>();
       for (const path of paths) {
         const { parent, index } = find(document, path);
         if (!parent || index === undefined) continue;
-        const entry = chosen.get(parent) ?? { indexes: new Set(), isTop: path.length === 1 };
+        const key = find(document, path.slice(0, -1)).pair?.key as Node | undefined;
+        const entry = chosen.get(parent) ?? { indexes: new Set(), key };
         entry.indexes.add(index);
         chosen.set(parent, entry);
       }
-      return [...chosen].flatMap(([parent, { indexes, isTop }]) =>
-        removeItems(parent, indexes, isTop),
-      );
+      return [...chosen].flatMap(([parent, { indexes, key }]) => removeItems(parent, indexes, key));
     },
     append(field, values) {
       const { node, pair } = find(document, [field]);
@@ -136,9 +135,15 @@ export function fieldEdits(file: string, text: string): FieldEdits {
         return [edit(end, end, (isOpen ? '\n' : '') + items(indent))];
       }
       if (pair) {
-        const end = (pair.key as Node).range?.[1] ?? 0;
-        const empty = /^\s*:[ \t]*(?:\[\s*\]|null|~)?/.exec(yaml.slice(end))?.[0] ?? ':';
-        return [edit(end, end + empty.length, `:\n${items('  ').trimEnd()}`)];
+        const colon = yaml.indexOf(':', (pair.key as Node).range?.[1]) + 1;
+        const [start = colon, end = colon] = isSeq(node) ? (node.range ?? []) : [];
+        // A comment between the brackets is kept.
+        if (yaml.slice(start, end).includes('#')) {
+          return [edit(end - 1, end - 1, `  ${values.map(plain).join(', ')}\n`)];
+        }
+        const empty = /^[ \t]*(?:\[\s*\]|null|~|$)/m.exec(yaml.slice(colon))?.[0] ?? '';
+        const rest = colon + empty.length;
+        return [edit(colon, rest, ''), ...addLines(lineEnd(rest), items('  '))];
       }
       return addLines(endOfFields(), `${field}:\n${items('  ')}`);
     },

@@ -22,6 +22,27 @@ describe('removing a field', () => {
       'names: []\nservices: {}\n',
     );
   });
+
+  test('keeps the comments above a list that has no item left', () => {
+    expect(removed('names: # known\n  # by others\n  - One # old\na: 1\n', ['names', 0])).toBe(
+      'names: [] # known\n  # by others\na: 1\n',
+    );
+  });
+});
+
+describe('adding to an empty list', () => {
+  const added = (text: string) =>
+    applyEdits(text, fieldEdits('content/towns/leeds.yaml', text).append('near', ['a', 'b']));
+
+  test.each([
+    ['near: []\nz: 1\n', 'near:\n  - a\n  - b\nz: 1\n'],
+    ['near: ~', 'near:\n  - a\n  - b\n'],
+    ['near: # none yet\nz: 1\n', 'near: # none yet\n  - a\n  - b\nz: 1\n'],
+    ['near: [] # none yet\n', 'near: # none yet\n  - a\n  - b\n'],
+    ['near: [\n  # none yet\n]\nz: 1\n', 'near: [\n  # none yet\n  a, b\n]\nz: 1\n'],
+  ])('%j gives %j', (text, expected) => {
+    expect(added(text)).toBe(expected);
+  });
 });
 
 describe('removing several items', () => {
