@@ -74,6 +74,8 @@ function isValid(
     const contentDir = join(copy, 'content');
     cpSync(project.contentDir, contentDir, {
       recursive: true,
+      // Links from one content file to another would lead out of the copy.
+      dereference: true,
       filter: (path) => basename(path) !== 'schemas' && !basename(path).startsWith('.'),
     });
     writeAllOrNothing(

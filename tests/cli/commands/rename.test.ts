@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { changeContent, readForChange } from '#cli/commands/changeContent.ts';
@@ -265,6 +273,16 @@ describe('renaming', () => {
   );
 });
 
+test('renaming works beside a link from one content file to another', async () => {
+  const project = projectOf();
+  const file = (name: string) => join(project.contentDir, name);
+  mkdirSync(file('.texts'));
+  renameSync(file('towns/york.md'), file('.texts/york.md'));
+  symlinkSync('../.texts/york.md', file('towns/york.md'));
+  expect((await renamed(project, 'towns/leeds', 'leeds-city')).code).toBe(0);
+  expect(read(project, 'towns/york.md')).toContain('name: York');
+});
+
 describe('a file that is saved after it was read', () => {
   test('stays as it was saved', async () => {
     const project = projectOf();
@@ -410,6 +428,15 @@ describe('removing', () => {
       `${text}  - /blog/first-post\n  - /blog/tag/design\n`,
     );
     expect(await changes(project)).toMatchObject({ code: 0, lost: [] });
+  });
+
+  test('puts another page into lists of related links, under whatever name they have the others', async () => {
+    const project = projectOf();
+    const { code } = await removed(project, 'services/marketing', { to: '/services/web-design' });
+    expect(code).toBe(0);
+    expect(read(project, 'screens/about.md')).toContain(
+      'relatedLinks:\n  - /\n  - web-design\n  - /contact\n',
+    );
   });
 
   test('takes the entry out of lists that can do without it', async () => {
