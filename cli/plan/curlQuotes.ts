@@ -8,8 +8,8 @@ const INLINE =
 /** The attributes that hold text. */
 const TEXT_ATTRIBUTE = /(\s(?:alt|title|aria-label)=")([^"]*)(?=")/g;
 
-/** A tag or a comment. Values of attributes may hold ">". */
-const TAG = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^"'>])*>|<!--[^]*?-->/gi;
+/** A tag or a comment. Values of attributes may hold ">". The limit keeps many unfinished tags from taking quadratic time. */
+const TAG = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^"'>]){0,1000}>|<!--[^]*?-->/gi;
 
 /** Typed quotation marks, and the references that HTML has for them. */
 const TYPED = /["']|&quot;|&apos;|&#(?:x2[27]|3[49]);/i;
