@@ -19,9 +19,23 @@ export const CurrencySchema = z
 /** The time zone in which days begin and planned posts come out. */
 export const TimeZoneSchema = z
   .string()
-  .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone))
+  .refine(isTimeZone)
   .describe('the time zone of the office, such as "Europe/London" or "Europe/Dublin"')
   .meta({ note: 'A planned post comes out at the time of this zone' });
+
+/**
+ * Returns whether a text is the name of a time zone (https://www.iana.org/time-zones). `Intl.supportedValuesOf` lists one name of each zone,
+ * which is "Asia/Calcutta" in some versions and "Asia/Kolkata" in others.
+ */
+function isTimeZone(zone: string): boolean {
+  if (!/^(?:UTC|[A-Z][\w+-]*(?:\/[A-Z][\w+-]*)+)$/.test(zone)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The country of the agency. */
 export const CountrySchema = z
