@@ -63,7 +63,7 @@ export const UkSiteSchema = z.looseObject({
     .describe(
       'the part of the United Kingdom with the register, such as "England and Wales", because each has its own',
     ),
-  companyNumber: LineSchema.regex(/^(?:\d{8}|[A-Z]{2}\d{6})$/)
+  companyNumber: LineSchema.regex(/^(?:\d{8}|[A-Z]{2}\d{6}|R\d{7}|(?:IP|NP|SP)\d{5}[A-Z])$/)
     .optional()
     .describe(
       'the number at Companies House: eight digits, or two letters and six digits, such as "SC123456"',
