@@ -38,7 +38,7 @@ export interface LocalStackOptions {
   seed?: boolean;
 }
 
-/** Starts the stack, applies new migrations and seeds a new database. Takes about three seconds for a new one. */
+/** Starts the stack, applies new migrations and seeds a new database. Takes a few seconds. */
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const { supabaseDir, dataDir, port = 0, seed = true } = options;
   const stops: (() => unknown)[] = [];

@@ -11,7 +11,7 @@ export function addContentCommands(program: Command, { project, terminal }: Sess
 
   program
     .command('validate')
-    .description('check all content and print every finding')
+    .description('check all content and print every cause')
     .addOption(format())
     .option('--all', 'also print the findings that follow from others', false)
     .option('--launch', 'also fail while any sample entry is left', false)

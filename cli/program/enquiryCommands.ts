@@ -105,7 +105,8 @@ export function addEnquiryCommands(program: Command, { project, terminal }: Sess
         'site enquiries check --json',
         'site enquiries check --overdue 1500   with a scheduler that runs once a day',
       )}
-  Exits with 0 if all is well, with 1 if something has to be fixed, and with 2 if the check itself failed.
+  Exits with 0 if all is well, with 1 if something has to be fixed, settings included, and with 2 if there is no database
+  file or the check itself failed.
   `,
     )
     .action(async (options: { json: boolean; overdue: number }) => {
