@@ -32,7 +32,7 @@ export const sampleTownVariables = {
   the_region: 'Yorkshire and the Humber',
   nation: 'England',
   city_or_town: 'city',
-  population: 'about 475,000',
+  population: 'about 535,000',
   nearest: 'Bradford',
   neighbours: 'Bradford, Wakefield and Harrogate',
   office: 'London',

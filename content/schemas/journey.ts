@@ -8,7 +8,6 @@ export const JourneyEndSchema = z
     label: LineSchema.describe('a few words on the button, such as "An idea"'),
     brief: TextSchema.describe('a sentence or two about it in the brief, in the words of a client'),
   })
-  .meta({ kind: 'start or goal' })
   .describe('a start or a goal: name, label and brief');
 export type JourneyEnd = z.infer<typeof JourneyEndSchema>;
 
@@ -33,7 +32,6 @@ const JourneyStageSchema = z
       .describe('the number of a worked example in `prices.yaml`, from 1')
       .meta({ note: 'The worked examples of all stages add up to an example of the whole' }),
   })
-  .meta({ kind: 'stage' })
   .describe('a stage: service and task');
 
 /** The stages from one start to one goal. */
@@ -47,6 +45,5 @@ export const JourneySchema = z
     stages: z.array(JourneyStageSchema).min(1).describe('the stages in their order'),
     without: TextSchema.describe('the costs that the figures leave out'),
   })
-  .meta({ kind: 'journey' })
   .describe('a journey: name, from, to, title, text, stages and without');
 export type Journey = z.infer<typeof JourneySchema>;

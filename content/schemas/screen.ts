@@ -69,15 +69,13 @@ export const AboutScreenSchema = z.strictObject({
     steps: z.array(HeadedTextSchema).min(2).max(5).describe('two to five steps, in their order'),
   })
     .optional()
-    .describe('how a project runs: title, text and steps')
-    .meta({ kind: 'section' }),
+    .describe('how a project runs: title, text and steps'),
   principles: z.array(HeadedTextSchema).min(1).optional().describe('the working principles'),
   refusals: HeadedTextSchema.extend({
     items: z.array(LineSchema).min(2).describe('two or more lines'),
   })
     .optional()
-    .describe('the work that the agency does not do: title, text and items')
-    .meta({ kind: 'section' }),
+    .describe('the work that the agency does not do: title, text and items'),
   office: SectionSchema.optional(),
   relatedLinks: RelatedLinksSchema,
 });
@@ -89,11 +87,12 @@ export const ContactScreenSchema = z.strictObject({
   form: SectionSchema,
   people: SectionSchema.optional(),
   office: HeadedTextSchema.extend({
-    picture: ImageSchema.optional().describe('a picture of the office, or of the way in'),
+    picture: ImageSchema.optional()
+      .describe('a picture of the office, or of the way in')
+      .meta({ note: 'It fills the other half of the window' }),
   })
     .optional()
-    .describe('the heading (title) and lead (text) of the section about the office')
-    .meta({ kind: 'section', note: 'The picture fills the other half of the window' }),
+    .describe('the section about the office: title and text, and perhaps a picture'),
   booking: SectionSchema.optional(),
   questions: SectionSchema.optional(),
   relatedLinks: RelatedLinksSchema,
@@ -129,9 +128,7 @@ export const ThankYouScreenSchema = z.strictObject({
         when: ReplyTextSchema.optional().describe(
           'when it happens, in a few words on the sign of the step',
         ),
-      })
-        .meta({ kind: 'heading and text' })
-        .describe('a heading and its text'),
+      }).describe('a step: title and text, and perhaps "when"'),
     )
     .min(2)
     .describe('what happens next, step by step')
@@ -227,7 +224,7 @@ export const HowFarScreenSchema = z.strictObject({
   ...screen,
   teaser: HeadedTextSchema.extend({ action: LineSchema.describe('the words of the link') })
     .describe('the section on other pages that leads here: title, text and action')
-    .meta({ kind: 'teaser', note: 'On the home page and the list of services' }),
+    .meta({ note: 'On the home page and the list of services' }),
   starts: z.array(JourneyEndSchema).min(1).describe('what visitors have'),
   goals: z.array(JourneyEndSchema).min(1).describe('what they need'),
   journeys: z.array(JourneySchema).min(1).describe('the stages from a start to a goal'),

@@ -100,7 +100,10 @@ export const ServiceSchema = z.strictObject({
     caption: LineSchema.optional().describe('what it shows, below the picture'),
   })
     .describe('a picture: src, alt, width and height, and a caption if it needs one')
-    .meta({ kind: 'picture', note: 'Those we have are 960 × 720' }),
+    .meta({
+      kind: 'picture',
+      note: 'A `caption` below it may say what it shows. Those we have are 960 × 720',
+    }),
   card: z
     .strictObject({
       title: LineSchema.describe('the title of the card'),

@@ -61,7 +61,7 @@ export const VariantSchema = z.strictObject({
     .min(3)
     .max(4)
     .describe('three or four passages of the page'),
-  callToAction: PhrasingsSchema.meta({ note: 'The last paragraph' }),
+  callToAction: PhrasingsSchema.meta({ note: 'The words above the form' }),
   draft: DraftSchema.meta({ note: 'The variants of a service that is a draft are drafts too' }),
   aliases: z
     .array(SlugSchema.describe('an old slug of this variant'))

@@ -35,7 +35,7 @@ export const PlacesWordsSchema = z
         northWest: line('the direction between north and west'),
       })
       .describe('the points of the compass'),
-    population: pattern('a rounded population below a million', { number: '475,000' }),
+    population: pattern('a rounded population below a million', { number: '535,000' }),
     populationMillions: pattern('a rounded population of a million or more', { number: '1.1' }),
     facts: z
       .strictObject({
