@@ -16,10 +16,14 @@ export function queryPhrases(query: string, alike: AlikeTerms, siteTerms: SiteTe
   return joined(phrases, vocabulary);
 }
 
-/** Returns the terms of a query with those of postcode areas in place of districts, such as "LS1", and without the second halves of postcodes. */
+/**
+ * Returns the terms of a query with those of postcode areas in place of districts, such as "LS1", and without the second halves of postcodes.
+ * A district may end with a letter. If its area has one letter, only E1, N1 and W1 in London do, so "b2b" is a word.
+ */
 function withPostcodes(terms: readonly string[], vocabulary: ReadonlySet<string>): string[] {
   const areaOf = (term: string) => {
-    const [, area] = /^([a-z]{1,2})\d(?:\d|(?<=[a-z]{2}\d)[a-z])?(?:\d[a-z]{2})?$/.exec(term) ?? [];
+    const [, area] =
+      /^([a-z]{1,2})\d(?:\d|(?<=[a-z]{2}\d|^[enw]1)[a-z])?(?:\d[a-z]{2})?$/.exec(term) ?? [];
     const own = area && !vocabulary.has(term) ? postcodeTerm(area) : '';
     return vocabulary.has(own) ? own : undefined;
   };

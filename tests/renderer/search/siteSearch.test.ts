@@ -82,6 +82,14 @@ const locations: LocationIndex = {
   },
 };
 const search = siteSearch({ index, posts, locations });
+const london = siteSearch({
+  index,
+  locations: {
+    ...locations,
+    towns: packTowns([{ slug: 'london', name: 'London', ...elsewhere, postcodeArea: 'W' }]),
+    otherNames: { london: ['E', 'N'] },
+  },
+});
 const first = (query: string) => search(query)[0]?.path;
 
 describe('the search of the site', () => {
@@ -455,6 +463,17 @@ describe('a service and a town', () => {
   test('do not take an abbreviation for a postcode area', () => {
     expect(first('b2b seo')).toBe('/services/marketing');
     expect(first('ba seo')).toBe('/services/marketing');
+  });
+
+  test.each(['W1D 4QW', 'w1d4qw', 'w1a', 'N1C 4AG', 'E1W', 'seo w1a'])(
+    'find the town of the district "%s", which ends with a letter',
+    (query) => {
+      expect(london(query)[0]?.path).toContain('/locations/london');
+    },
+  );
+
+  test('do not take an abbreviation for a district that ends with a letter', () => {
+    expect(london('w3c seo')[0]?.path).toBe('/services/marketing');
   });
 
   test('do not take the part of a name for a county', () => {
