@@ -27,7 +27,6 @@ export function askForConsent(banner: HTMLElement): void {
       functional: pick('functional'),
       marketing: pick('marketing'),
     });
-    close();
   };
   const press = (part: string, action: () => void) =>
     banner.querySelector(`[data-part="${part}"]`)?.addEventListener('click', action);
@@ -60,8 +59,8 @@ export function askForConsent(banner: HTMLElement): void {
     });
   }).observe(banner);
   onChoice((choice) => {
-    // The choice may have been made in another tab.
+    // The choice may have been made in another tab, or on the page of the cookie policy.
     if (choice === undefined) open();
-    else if (!opener) close();
+    else close();
   });
 }

@@ -16,6 +16,8 @@ type Listener = (choice: Choice | undefined) => void;
 
 const listeners: Listener[] = [];
 let choice = storedChoice();
+/** The choice that could not be stored. */
+let unstored: Choice | undefined;
 
 /** Returns the choice of the visitor, or `undefined` if there is none yet. */
 export function currentChoice(): Choice | undefined {
@@ -30,10 +32,12 @@ export function onChoice(listener: Listener): void {
 
 /** Stores a choice for six months. If the browser blocks storage, the choice lasts until the page is closed. */
 export function choose(made: Choice): void {
+  unstored = undefined;
   try {
     localStorage.setItem(KEY, JSON.stringify({ version: VERSION, date: today(), ...made }));
   } catch {
     // Without storage, the next page asks again.
+    unstored = made;
   }
   change(made);
 }
@@ -43,7 +47,7 @@ addEventListener('storage', ({ key }) => {
   if (key === KEY || key === null) change(storedChoice());
 });
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) change(storedChoice());
+  if (persisted) change(unstored ?? storedChoice());
 });
 
 function change(made: Choice | undefined): void {

@@ -1,4 +1,4 @@
-import { currentChoice, onChoice } from '../consent/consentChoice.client.ts';
+import { onChoice } from '../consent/consentChoice.client.ts';
 
 /** The key in storage, which the cookie policy lists. */
 const KEY = 'scheme';
@@ -9,19 +9,29 @@ const KEY = 'scheme';
  */
 export function switchScheme(fieldset: HTMLElement): void {
   const boxes = [...fieldset.querySelectorAll<HTMLInputElement>('input')];
-  const stored = currentChoice()?.functional ? read() : undefined;
+  /** Whether the choice is stored. */
+  let isKept = false;
+  const show = (scheme: string) => {
+    apply(scheme);
+    for (const box of boxes) box.checked = box.value === scheme;
+  };
   for (const box of boxes) {
-    // After a reload, a browser may restore the radio button of a choice that was not stored.
-    box.checked = box.value === (stored ?? 'system');
     box.addEventListener('change', () => {
       apply(box.value);
-      if (currentChoice()?.functional) write(box.value);
+      if (isKept) write(box.value);
     });
   }
-  if (stored) apply(stored);
-  onChoice((choice) =>
-    write(choice?.functional ? boxes.find((box) => box.checked)?.value : 'system'),
-  );
+  // After a reload, a browser may restore the radio button of a choice that was not stored.
+  show('system');
+  onChoice((choice) => {
+    const wasKept = isKept;
+    isKept = choice?.functional ?? false;
+    const stored = read();
+    if (!isKept) write();
+    // Another page may have stored a newer choice than that of this page.
+    else if (wasKept || stored) show(stored ?? 'system');
+    else write(boxes.find((box) => box.checked)?.value);
+  });
   fieldset.hidden = false;
 }
 

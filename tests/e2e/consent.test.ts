@@ -209,6 +209,18 @@ describe('the sign of the cookie policy', () => {
     });
   });
 
+  test('closes the banner that was opened from the footer, and keeps the focus', async () => {
+    const { page, goto } = await visitor();
+    await goto('/cookie-policy');
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    const sign = page.getByRole('table', { name: 'What stays on your device, at the longest' });
+    await sign.and(page.locator('[data-answer]')).waitFor();
+    await page.getByRole('link', { name: 'Cookie choices' }).click();
+    await sign.getByRole('button', { name: 'Reject' }).press('Enter');
+    expect(await banner.isVisible()).toBe(false);
+    expect(await sign.locator(':focus').innerText()).toBe('Reject');
+  });
+
   test('marks no column for an answer by type', async () => {
     const { page, goto } = await visitor();
     await goto('/cookie-policy');
@@ -249,6 +261,23 @@ describe('light and dark', () => {
     expect(Object.keys(await stored(page))).toEqual(['local consent']);
     await goto('/contact');
     expect(await scheme(page)).toBe('light dark');
+  });
+
+  test('keep the newest choice if the visitor comes back to a page with an earlier one', async () => {
+    const { page, goto } = await visitor();
+    await goto('/about');
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    const later = await page.context().newPage();
+    await later.goto(page.url());
+    await later.getByRole('radio', { name: 'Dark' }).check();
+    await expect.poll(() => stored(page)).toMatchObject({ 'local scheme': 'dark' });
+    // The browser of the tests does not keep pages for the Back button.
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    expect(await scheme(page)).toBe('dark');
+    expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
+    expect(await stored(page)).toMatchObject({ 'local scheme': 'dark' });
   });
 
   test('are not offered without JavaScript', async () => {
