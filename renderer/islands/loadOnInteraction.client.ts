@@ -4,16 +4,20 @@ const INTERACTIONS = ['pointerenter', 'pointerdown', 'focusin', 'input'] as cons
 /** The distance below the window at which a part is near, in pixels. */
 const NEAR = 300;
 
+/** The time for which a submission waits for the code, in milliseconds. */
+const TIMEOUT = 10_000;
+
 /**
- * Loads the code of a part when the visitor interacts with it or, with `whenNear`, when it is near the window. If a button is pressed or a
- * form is submitted while the code loads, the press or submission is repeated afterwards; a form with errors is then checked by that code
- * instead of the browser, whose message would cover a field. If the code can't be loaded (offline, or a new
- * version has been published), the part gets `data-failed`, its form is submitted natively, and the next interaction tries again.
+ * Loads the code of a part when the visitor interacts with it or, with `whenNear`, when it is near the window, or `atOnce`. If a button is
+ * pressed or a form is submitted while the code loads, the press or submission is repeated afterwards; a form with errors is then checked by
+ * that code instead of the browser, whose message would cover a field. If the code can't be loaded (offline, or a new version has been
+ * published), the part gets `data-failed`, its form is submitted natively, and the next interaction tries again. A form is also submitted
+ * natively if the code takes too long.
  */
 export function loadOnInteraction(
   element: HTMLElement,
   load: () => Promise<void>,
-  { whenNear = false } = {},
+  { atOnce = false, whenNear = false } = {},
 ): void {
   let loading: Promise<boolean> | undefined;
   let isLoaded = false;
@@ -35,7 +39,7 @@ export function loadOnInteraction(
     else void start();
   };
   for (const type of INTERACTIONS) element.addEventListener(type, onInteraction, { passive: true });
-  if (element.matches(':focus-within')) onInteraction();
+  if (atOnce || element.matches(':focus-within')) onInteraction();
   if (whenNear) {
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -53,28 +57,35 @@ export function loadOnInteraction(
     if (isLoaded || !(button instanceof HTMLElement)) return;
     void start().then((woken) => woken && button.click());
   });
+  let isWaiting = false;
+  let isLeft = false;
+  /**
+   * Calls `then` with whether the code was loaded in time. A second press and each field with an error have events of their own, and one
+   * submission is repeated for all.
+   */
+  const wait = async (then: (woken: boolean) => void) => {
+    if (isWaiting) return;
+    isWaiting = true;
+    element.ariaBusy = 'true';
+    const late = new Promise<boolean>((resolve) => setTimeout(resolve, TIMEOUT, false));
+    const woken = await Promise.race([start(), late]);
+    element.ariaBusy = null;
+    isWaiting = false;
+    then(woken);
+  };
   element.addEventListener('submit', (event) => {
     const form = event.target;
     if (isLoaded || !(form instanceof HTMLFormElement)) return;
     event.preventDefault();
-    void start().then((woken) => {
-      if (woken) form.requestSubmit();
-      else form.submit();
-    });
+    void wait((woken) => (woken ? form.requestSubmit() : form.submit()));
   });
-  // Each field with an error has an event of its own, and one submission is repeated for all.
-  let isWaiting = false;
-  let isLeft = false;
   element.addEventListener(
     'invalid',
     (event) => {
       const form = event.target instanceof Element && event.target.closest('form');
       if (isLoaded || isLeft || !form) return;
       event.preventDefault();
-      if (isWaiting) return;
-      isWaiting = true;
-      void start().then((woken) => {
-        isWaiting = false;
+      void wait((woken) => {
         if (woken) {
           form.noValidate = true;
           form.requestSubmit();

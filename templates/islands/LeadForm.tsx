@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FORM_FIELDS, FORM_PAGES } from '#schemas/enquiryForms.ts';
 import { EnquiryForm } from './enquiry/EnquiryForm.tsx';
 import type { Notice } from './enquiry/EnquiryForm.tsx';
@@ -19,6 +20,7 @@ export function LeadForm({ words }: WithFormWords) {
   const [reference, setReference] = useState<string>();
   const [filled, setFilled] = useState(0);
   const thanks = useRef<HTMLDivElement>(null);
+  const formFrame = useRef<HTMLDivElement>(null);
   const atWork = useEnquiry('lead', FORM_PAGES.lead, words, {
     onStart: () => setNotice(undefined),
     onSent(number) {
@@ -36,13 +38,18 @@ export function LeadForm({ words }: WithFormWords) {
   useEffect(() => {
     if (!isThanking) return;
     thanks.current?.focus();
-    const timer = setTimeout(() => setIsThanking(false), THANKS_FOR);
+    const timer = setTimeout(() => {
+      const hadFocus = thanks.current?.contains(document.activeElement);
+      flushSync(() => setIsThanking(false));
+      // Without this, the focus would be lost with the message. A focused field would open the keyboard of a phone.
+      if (hadFocus) formFrame.current?.focus({ preventScroll: true });
+    }, THANKS_FOR);
     return () => clearTimeout(timer);
   }, [isThanking]);
 
   return (
     <div className="lead-form" data-thanking={isThanking || undefined} onInput={count}>
-      <div className="lead-form__form" inert={isThanking}>
+      <div className="lead-form__form" inert={isThanking} tabIndex={-1} ref={formFrame}>
         <EnquiryForm
           name="lead"
           page={FORM_PAGES.lead}

@@ -313,6 +313,38 @@ describe('the quote form', () => {
     expect(problems).toEqual([]);
   });
 
+  test('is sent once if its button is pressed twice before its code has loaded', async () => {
+    const { page, goto, sent, answer } = await visitor();
+    answer(ok);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await goto(service.path);
+    await page.route('**/assets/chunks/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await fill(page);
+    await page.getByRole('button', { name: 'Get my quote' }).dblclick();
+    await page.locator('[data-island][aria-busy="true"]').waitFor();
+    release();
+    await page.getByText('Thanks! Your message has been sent.').waitFor();
+    expect(keysOf(sent)).toHaveLength(1);
+    expect(await page.locator('[data-island][aria-busy]').count()).toBe(0);
+  });
+
+  test('is sent natively if its code has not loaded ten seconds after the press', async () => {
+    const { page, goto, sent, answer } = await visitor();
+    answer(() => new Response(null, { status: 303, headers: { Location: '/thank-you' } }));
+    await page.clock.install();
+    await goto(service.path);
+    await page.route('**/assets/chunks/*.js', () => undefined);
+    await fill(page);
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await page.clock.runFor(10_000);
+    await page.waitForURL('**/thank-you');
+    expect(sent).toHaveLength(1);
+  });
+
   test('requests its challenge as soon as its code is loaded, if text was typed before', async () => {
     const { page, goto, answer } = await visitor();
     answer(ok);
@@ -381,6 +413,11 @@ describe('the lead form', () => {
     await page.clock.runFor(600);
     await expect.poll(() => thanks.isVisible()).toBe(false);
     expect(await page.getByLabel('Full name').inputValue()).toBe('');
+    // The focus was on the thanks, so the next stop is the first field.
+    await page.keyboard.press('Tab');
+    expect(
+      await page.getByLabel('Full name').evaluate((field) => field === document.activeElement),
+    ).toBe(true);
     expect(
       await page.getByRole('progressbar').evaluate((bar) => (bar as HTMLProgressElement).value),
     ).toBe(0);

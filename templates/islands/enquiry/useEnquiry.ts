@@ -56,6 +56,8 @@ export function useEnquiry(
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
   const [fixed, setFixed] = useState<readonly string[]>([]);
   const solving = useRef<Promise<string | undefined>>(undefined);
+  /** Whether an enquiry is being sent. The state changes with the next render, and a second press may come before. */
+  const isAtWork = useRef(false);
   const attempt = useRef({ text: '', key: '' });
 
   useEffect(() => {
@@ -154,7 +156,9 @@ export function useEnquiry(
     },
     onSubmit(event) {
       event.preventDefault();
-      if (!isSending && form.current) void send(form.current);
+      if (isAtWork.current || !form.current) return;
+      isAtWork.current = true;
+      void send(form.current).finally(() => (isAtWork.current = false));
     },
   };
 }
