@@ -320,6 +320,15 @@ describe('the header', () => {
     await expect.poll(isSolid).toBe(0);
   });
 
+  test('covers the text below it before its script has arrived', async () => {
+    const { page, goto } = await visitor();
+    await page.route('**/*.js', (route) => route.abort());
+    await goto('/about');
+    const colour = (selector: string) =>
+      page.locator(selector).evaluate((node) => getComputedStyle(node).backgroundColor);
+    expect(await colour('.site-header')).toBe(await colour('body'));
+  });
+
   test.each([
     ['Main', 'Services', {}],
     ['Main', 'Tools', {}],
