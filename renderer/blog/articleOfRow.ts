@@ -15,13 +15,16 @@ export interface Article {
   description: string;
   tags: readonly string[];
   author: string;
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD, or empty if the row has no valid date. */
   date: string;
   picture: { src: string; alt: string } | null;
 }
 
-/** Maps a row with unknown content to an article. `databaseUrl` is the address of the database, which may store its pictures. */
-export function articleOfRow(row: BlogRow, databaseUrl: string): Article {
+/**
+ * Maps a row with unknown content to an article. `databaseUrl` is the address of the database, which may store its pictures. `timeZone` is the
+ * time zone of the site, in which the build reads dates as well.
+ */
+export function articleOfRow(row: BlogRow, databaseUrl: string, timeZone: string): Article {
   const text = (name: string) => (typeof row[name] === 'string' ? row[name].trim() : '');
   const image = text('featured_image');
   return {
@@ -33,11 +36,19 @@ export function articleOfRow(row: BlogRow, databaseUrl: string): Article {
     description: text('meta_description') || text('excerpt'),
     tags: Array.isArray(row.tags) ? row.tags.filter((tag) => typeof tag === 'string') : [],
     author: text('author'),
-    date: text('published_date').slice(0, 10),
+    date: dayOf(text('published_date'), timeZone),
     picture: isLivePicture(image, databaseUrl)
       ? { src: image, alt: text('featured_image_alt') || text('title') }
       : null,
   };
+}
+
+/** Returns the day in a time zone of a date or a time, or nothing if it is neither. */
+function dayOf(text: string, timeZone: string): string {
+  const isDay = /^\d{4}-\d\d-\d\d$/;
+  const time = new Date(text);
+  const day = isDay.test(text) ? text : time.toLocaleDateString('sv-SE', { timeZone });
+  return isDay.test(day) && !Number.isNaN(time.getTime()) ? day : '';
 }
 
 /** Returns the card of an article. Its words are counted without HTML tags. */

@@ -8,7 +8,7 @@ const PUBLIC_OBJECTS = '/storage/v1/object/public/';
 export function isLivePicture(src: string, databaseUrl: string): boolean {
   if (/^\/images\/[a-z0-9/._-]+$/.test(src)) return true;
   // The address is parsed, because another host or "/../" could follow the same first characters.
-  const address = URL.parse(src);
+  const address = URL.canParse(src) ? new URL(src) : undefined;
   return (
     address?.origin === new URL(databaseUrl).origin && address.pathname.startsWith(PUBLIC_OBJECTS)
   );

@@ -55,7 +55,7 @@ function isAllowed(
   if (name === 'id' || name === 'aria-describedby') event.attrValue = prefixed(value);
   const allowed = protocols[name];
   if (!allowed) return true;
-  const address = URL.parse(value, location.href);
+  const address = URL.canParse(value, location.href) ? new URL(value, location.href) : undefined;
   if (name === 'src' && address?.origin !== location.origin && !isLivePicture(value, databaseUrl)) {
     return false;
   }

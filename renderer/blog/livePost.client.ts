@@ -1,7 +1,7 @@
 import { countWords } from '#schemas/countWords.ts';
 import { longDate } from '#schemas/longDate.ts';
 import { readingTime } from '#schemas/readingTime.ts';
-import type { LiveBlog } from '#schemas/generated/liveBlog.ts';
+import type { LiveBlogView } from '#schemas/generated/liveBlog.ts';
 import type { PostPart } from '#templates/post/PostArticle.tsx';
 import { articleOfRow } from './articleOfRow.ts';
 import type { Article } from './articleOfRow.ts';
@@ -13,13 +13,13 @@ import { readRow } from './readRows.client.ts';
  * is no such post. Throws if the database doesn't answer.
  */
 export async function livePost(
-  database: LiveBlog,
+  database: LiveBlogView,
   slug: string,
   template: HTMLTemplateElement,
 ): Promise<{ article: Article; element: HTMLElement } | undefined> {
   const row = await readRow(database, slug);
   if (!row) return undefined;
-  const article = articleOfRow(row, database.url);
+  const article = articleOfRow(row, database.url, database.timeZone);
   const element = await fillArticle(template, article, database.url);
   return { article, element };
 }
@@ -37,8 +37,10 @@ async function fillArticle(
   };
   part('title').textContent = article.title;
   const date = part<HTMLTimeElement>('date');
-  date.dateTime = article.date;
-  date.textContent = longDate(article.date, document.documentElement.lang);
+  if (article.date) {
+    date.dateTime = article.date;
+    date.textContent = longDate(article.date, document.documentElement.lang);
+  } else date.remove();
   part('author').textContent = article.author;
   part('tags').append(
     ...article.tags.map((tag) => {

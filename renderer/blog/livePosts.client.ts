@@ -18,8 +18,8 @@ export async function loadLivePosts(
   { list, parts, listed, index }: LiveList,
   isShown: boolean,
 ): Promise<void> {
-  const { liveUrl, liveKey, liveSince, liveChangedSince, tag = '' } = list.dataset;
-  if (!liveUrl || !liveKey || !liveSince) return;
+  const { liveUrl, liveKey, liveTimeZone, liveSince, liveChangedSince, tag = '' } = list.dataset;
+  if (!liveUrl || !liveKey || !liveTimeZone || !liveSince) return;
   const hasSkeletons = listed.isEmpty() && isShown;
   if (hasSkeletons) {
     parts.posts.replaceChildren(parts.skeletons.content.cloneNode(true));
@@ -30,7 +30,7 @@ export async function loadLivePosts(
     const { blogChanges } = await import('./blogChanges.client.ts');
     const changes = await blogChanges(
       { url: liveUrl, key: liveKey },
-      { since: liveSince, changedSince: liveChangedSince },
+      { since: liveSince, changedSince: liveChangedSince, timeZone: liveTimeZone },
     );
     index.apply(changes);
     if (changes.posts.length > 0 || changes.withdrawn.size > 0) {

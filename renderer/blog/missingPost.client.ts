@@ -24,9 +24,9 @@ export async function showMissingPost(
     location.replace(path + location.search + location.hash);
     return true;
   }
-  const { liveUrl: url, liveKey: key } = view.dataset;
+  const { liveUrl: url, liveKey: key, liveTimeZone: timeZone } = view.dataset;
   let failed = false;
-  if (post && url && key) {
+  if (post && url && key && timeZone) {
     view.classList.add('is-loading');
     heading.textContent = words.waiting;
     lead.textContent = '';
@@ -34,11 +34,12 @@ export async function showMissingPost(
     delete view.dataset.undecided;
     try {
       const { livePost } = await import('./livePost.client.ts');
-      const found = await livePost({ url, key }, path.slice('/blog/'.length), post);
+      const found = await livePost({ url, key, timeZone }, path.slice('/blog/'.length), post);
       if (found) {
         document.title = found.article.title;
         view.replaceWith(found.element);
         enhancePost(found.element);
+        announce(found.element);
         return true;
       }
     } catch (error) {
@@ -55,6 +56,14 @@ export async function showMissingPost(
   matches.replaceChildren(...(failed ? [again] : []), link('/blog', words.back));
   delete view.dataset.undecided;
   return false;
+}
+
+/** Moves the focus to the title of an article, because a screen reader reads no page that a script has filled. A focus elsewhere stays. */
+function announce(article: HTMLElement): void {
+  const title = article.querySelector('h1');
+  if (!title || document.activeElement !== document.body) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
 }
 
 async function isPage(path: string): Promise<boolean> {

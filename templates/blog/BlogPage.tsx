@@ -54,6 +54,7 @@ export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
         data-tag={tag}
         data-live-url={live?.url}
         data-live-key={live?.key}
+        data-live-time-zone={live?.timeZone}
         data-live-since={live?.since}
         data-live-changed-since={live?.changedSince}
         data-live-from={live?.from}

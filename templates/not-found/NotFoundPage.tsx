@@ -39,6 +39,7 @@ export function NotFoundPage({ page, layout }: PageProps<NotFoundPageModel>) {
         data-without={without.join(' ') || undefined}
         data-live-url={live?.url}
         data-live-key={live?.key}
+        data-live-time-zone={live?.timeZone}
         {...scriptWords({ ...words, loading, sections })}
       >
         <div className="page-head__ground">

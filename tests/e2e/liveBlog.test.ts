@@ -63,6 +63,8 @@ describe('a post that is newer than the build', () => {
     await goto('/blog/today');
     await heading(page).filter({ hasText: 'A post of today' }).waitFor();
     expect(await page.title()).toBe('A post of today');
+    // A screen reader reads the title.
+    expect(await heading(page).evaluate((title) => title === document.activeElement)).toBe(true);
     const article = page.locator('main article').first();
     expect(await article.locator('time').innerText()).toBe('30 May 2026');
     expect(await article.innerText()).toContain('2 min read');

@@ -83,6 +83,7 @@ function planList(
       ...(context.database && {
         live: {
           ...context.database,
+          timeZone: context.content.singles.site.data.timeZone,
           since: all[0]?.data.publishedDate ?? NEVER,
           ...(context.blogChangedSince && { changedSince: context.blogChangedSince }),
           ...placeOf(list),

@@ -18,7 +18,9 @@ export function planNotFound(context: SiteContext, own: SingleEntry<'notFound'>)
       type: 'not-found',
       title,
       lead,
-      ...(context.database && { live: context.database }),
+      ...(context.database && {
+        live: { ...context.database, timeZone: context.content.singles.site.data.timeZone },
+      }),
       sections: SECTIONS.flatMap((name) => {
         const screen = screens.find(({ path }) => path === screenPaths[name].path);
         return screen ? [{ label: screen.label, path: screen.path }] : [];

@@ -18,7 +18,7 @@ import {
   ThankYouScreenSchema,
 } from '../screen.ts';
 import { ServiceSchema, SolutionAreaSchema } from '../service.ts';
-import { LiveBlogSchema } from './liveBlog.ts';
+import { LiveBlogViewSchema } from './liveBlog.ts';
 import { SearchGroupSchema } from './searchIndex.ts';
 import {
   CardViewSchema,
@@ -275,7 +275,7 @@ const BlogPageModelSchema = z.strictObject({
     })
     .optional()
     .describe('the pages of the list; left out if there is only one'),
-  live: LiveBlogSchema.extend({
+  live: LiveBlogViewSchema.extend({
     since: z.iso.date().describe('the day of the newest post'),
     changedSince: z
       .string()
@@ -652,7 +652,7 @@ const NotFoundPageModelSchema = z.strictObject({
   ...page,
   ...plain,
   type: z.literal('not-found'),
-  live: LiveBlogSchema.optional().describe('how a post that the build did not know is found'),
+  live: LiveBlogViewSchema.optional().describe('how a post that the build did not know is found'),
   sections: z
     .array(LinkViewSchema)
     .describe('the list of towns, and the sections that most visitors look for'),

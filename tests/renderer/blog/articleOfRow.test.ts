@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { articleOfRow } from '#renderer/blog/articleOfRow.ts';
+import { blogChanges } from '#renderer/blog/blogChanges.client.ts';
+
+const dateOf = (published_date: unknown, timeZone = 'Europe/London') =>
+  articleOfRow({ published_date }, 'https://database.example', timeZone).date;
+
+describe('the date of a row', () => {
+  test.each([
+    ['a day', '2026-03-01', 'America/New_York', '2026-03-01'],
+    ['a time', '2026-03-01T09:00:00+00:00', 'Europe/London', '2026-03-01'],
+    [
+      'a time on the next day of the site',
+      '2026-06-30T23:30:00+00:00',
+      'Europe/London',
+      '2026-07-01',
+    ],
+    [
+      'a time on the day before of the site',
+      '2026-07-01T01:00:00Z',
+      'America/New_York',
+      '2026-06-30',
+    ],
+  ])('is the day of the site: %s', (_, published, timeZone, day) => {
+    expect(dateOf(published, timeZone)).toBe(day);
+  });
+
+  test.each([null, undefined, '', 'infinity', '-infinity', '2026-13-45', 20260301])(
+    'is empty if it is not valid: %s',
+    (published) => {
+      expect(dateOf(published)).toBe('');
+    },
+  );
+});
+
+test('the list leaves out rows without a valid date, and shows the others', async () => {
+  const rows = [
+    { slug: 'dated', title: 'Dated', published_date: '2026-03-01' },
+    { slug: 'undated', title: 'Undated', published_date: null },
+    { slug: 'endless', title: 'Endless', published_date: 'infinity' },
+    { slug: 'gone', withdrawn: true },
+  ];
+  const server = createServer((_, response) => {
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(rows));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const times = { since: '2026-01-01', changedSince: '2026-01-01T00:00:00Z' };
+  const changes = await blogChanges(
+    { url, key: 'public' },
+    { ...times, timeZone: 'Europe/London' },
+  );
+  expect(changes.posts.map(({ path }) => path)).toEqual(['/blog/dated']);
+  expect([...changes.withdrawn]).toEqual(['/blog/gone']);
+});
