@@ -10,6 +10,12 @@ import type { PostQuery } from './searchPosts.ts';
 const LIST = '/blog';
 
 /**
+ * The delay after the last key press before the search is written to the address, in milliseconds. Browsers limit how often an address may
+ * change.
+ */
+const PAUSE = 300;
+
+/**
  * Makes the list of posts searchable: filters it as the visitor types and chooses tags, and writes the search to the address. Without a
  * search the page shows the posts of its HTML. The index of all posts is loaded when it is first needed.
  */
@@ -34,23 +40,32 @@ export function enhanceBlogList(list: HTMLElement): void {
     if (!isFound) listed.setVisible(true);
   };
 
-  const ask = (next: PostQuery, method: 'pushState' | 'replaceState') => {
+  const ask = (next: PostQuery) => {
     current = next;
-    history[method](null, '', isOwn(next) ? path : addressOf(next));
     void show();
+  };
+
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const write = (method: 'pushState' | 'replaceState') => {
+    clearTimeout(pause);
+    history[method](null, '', isOwn(current) ? path : addressOf(current));
   };
 
   const readAddress = () => {
+    clearTimeout(pause);
     const query = new URLSearchParams(location.search);
     const tag = query.get('tag') ?? (location.pathname === path ? ownTag : '');
-    current = { query: query.get('q') ?? '', tag };
+    ask({ query: query.get('q') ?? '', tag });
     parts.search.value = current.query;
-    void show();
   };
 
-  parts.search.addEventListener('input', () =>
-    ask({ ...current, query: parts.search.value }, 'replaceState'),
-  );
+  parts.search.addEventListener('input', () => {
+    ask({ ...current, query: parts.search.value });
+    clearTimeout(pause);
+    pause = setTimeout(write, PAUSE, 'replaceState');
+  });
+  // The visitor leaves the field, for example to follow a link.
+  parts.search.addEventListener('change', () => write('replaceState'));
   // An error is ignored here, because the search reports it.
   const prepare = () => void index.search().catch(() => undefined);
   parts.search.addEventListener('focus', prepare);
@@ -63,7 +78,8 @@ export function enhanceBlogList(list: HTMLElement): void {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       const tag = chip.dataset.tag ?? '';
-      ask({ ...current, tag: isSameTag(tag, current.tag) ? '' : tag }, 'pushState');
+      ask({ ...current, tag: isSameTag(tag, current.tag) ? '' : tag });
+      write('pushState');
     });
   }
   addEventListener('popstate', readAddress);
@@ -76,8 +92,12 @@ export function enhanceBlogList(list: HTMLElement): void {
   }
   // The visitor may have typed before this script was loaded.
   const typed = parts.search.value;
-  if (typed !== '' && !location.search) ask({ ...current, query: typed }, 'replaceState');
-  else if (location.search) readAddress();
+  if (location.search) readAddress();
+  if (typed !== '') {
+    parts.search.value = typed;
+    ask({ ...current, query: typed });
+    write('replaceState');
+  }
 }
 
 /** Marks the chip of a tag as current, and no other. */

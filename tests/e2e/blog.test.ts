@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { holdScripts } from '../helpers/holdScripts.ts';
 import { BlogIndexSchema } from '#schemas/generated/blogIndex.ts';
 
 /** The list of posts and a post, with and without JavaScript (docs/behaviour.md#blog). */
@@ -46,9 +47,20 @@ describe('the list of posts', () => {
     await status(page)
       .filter({ hasText: /^\d+ posts$/ })
       .waitFor();
-    expect(address()).toBe('/blog');
+    await expect.poll(address).toBe('/blog');
     expect(await shown(page)).toEqual(titles);
     expect(problems).toEqual([]);
+  });
+
+  test('keeps what was typed before its script arrived, whatever the address is', async () => {
+    const { page, goto } = await visitor();
+    const release = await holdScripts(page);
+    const loaded = goto('/blog?utm_source=letter');
+    await search(page).fill('email');
+    await release();
+    await loaded;
+    await page.waitForURL('**/blog?q=email');
+    expect(await search(page).inputValue()).toBe('email');
   });
 
   test('says so if no post matches', async () => {
