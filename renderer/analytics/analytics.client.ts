@@ -29,8 +29,11 @@ export function measure(project: AnalyticsProject): void {
       if (agreed) loaded?.start(project);
     });
   });
+  // If the visitor has consented on another page in between, the start of the service has reported this view.
+  let hadAgreed = false;
+  addEventListener('pagehide', () => (hadAgreed = agreed));
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void service?.then((loaded) => agreed && loaded?.capturePageView());
+    if (persisted && hadAgreed) void service?.then((loaded) => agreed && loaded?.capturePageView());
   });
   document.addEventListener(SITE_EVENT, (event) => {
     const { name, properties } = (event as CustomEvent<SiteEvent>).detail;

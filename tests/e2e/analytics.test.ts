@@ -320,6 +320,30 @@ test('consenting again after a withdrawal resumes the reports', async () => {
   await expect.poll(() => reported('$pageview')).toHaveLength(2);
 });
 
+test('a page that the visitor comes back to after consenting elsewhere is reported once', async () => {
+  const { page, goto, reported } = await measured();
+  await goto('/about');
+  const later = await page.context().newPage();
+  await later.goto(new URL('/contact', page.url()).href);
+  // The browser of the tests does not keep pages for the Back button.
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+  );
+  await accept(later);
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  const paths = () => reported('$pageview').map(({ properties }) => properties.path);
+  await expect.poll(paths).toContain('/about');
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('A script of this test failed.');
+    });
+  });
+  await expect.poll(() => reported('$exception')).toHaveLength(1);
+  expect(paths().filter((path) => path === '/about')).toHaveLength(1);
+});
+
 test('a choice that does not change analytics reports nothing twice', async () => {
   const { page, goto, reported } = await measured();
   await goto('/about');
