@@ -49,7 +49,7 @@ function reportVisit(): void {
     search,
     hash,
   };
-  navigator.sendBeacon(
+  navigator.sendBeacon?.(
     '/api/not-found',
     new Blob([JSON.stringify(record)], { type: 'application/json' }),
   );
@@ -62,10 +62,15 @@ function redirectHome(
   { redirecting, stayed, stayedNote }: NotFoundWords,
 ): void {
   const listeners = new AbortController();
-  const timer = setTimeout(() => location.replace('/'), REDIRECT_DELAY);
-  const stop = (event: Event) => {
+  const { signal } = listeners;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const start = () => {
+    // In a background tab, the visitor has not seen the page yet.
+    if (!document.hidden) timer ??= setTimeout(() => location.replace('/'), REDIRECT_DELAY);
+  };
+  const stop = (event?: Event) => {
     // If the page is drawn under a pointer that does not move, some browsers send an event without a movement.
-    if (event.type === 'pointermove' && !movementOf(event)) return;
+    if (event?.type === 'pointermove' && !movementOf(event)) return;
     clearTimeout(timer);
     listeners.abort();
     status.textContent = stayed;
@@ -75,10 +80,14 @@ function redirectHome(
     view.dataset.stays = '';
   };
   for (const type of ACTIVITY_EVENTS) {
-    addEventListener(type, stop, { passive: true, signal: listeners.signal });
+    addEventListener(type, stop, { passive: true, signal });
   }
+  document.addEventListener('visibilitychange', start, { signal });
+  start();
   status.textContent = redirecting;
   delete view.dataset.undecided;
+  // The visitor may have used the page before this code was loaded.
+  if (document.activeElement !== document.body || scrollY > 0) stop();
 }
 
 function movementOf(event: Event): number {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { holdScripts } from '../helpers/holdScripts.ts';
 
 /** A path that does not exist. `locations.test.ts` has the paths below /locations/. */
 const visitor = builtSiteInBrowser();
@@ -42,6 +43,19 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   await page.getByRole('status').getByText('This page stays open.').waitFor();
   expect(await page.getByText('Press any key').isVisible()).toBe(false);
   expect(await page.getByRole('button', { name: 'Stay here' }).isVisible()).toBe(false);
+  await page.clock.runFor(60_000);
+  expect(address()).toBe('/nowhere');
+});
+
+test('stays if the visitor used the page before its script arrived', async () => {
+  const { page, goto, address } = await visitor();
+  await page.clock.install();
+  const release = await holdScripts(page);
+  const loaded = goto('/nowhere');
+  await page.getByRole('banner').getByRole('link').first().focus();
+  await release();
+  await loaded;
+  await page.getByRole('status').getByText('This page stays open.').waitFor();
   await page.clock.runFor(60_000);
   expect(address()).toBe('/nowhere');
 });
