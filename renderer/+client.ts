@@ -41,6 +41,7 @@ import { wordsOf } from './wordsOf.client.ts';
  * |              |                                         | `data-booked` and `data-unreachable`; `preview` with its button,   |
  * |              |                                         | replaced by an iframe `.booking__frame`; `status`                  |
  * | `work-filter` | the filter of the case studies         | `data-query` on its choices                                        |
+ * | `service-filter` | the filter of the services          | its first `<input>` shows all                                     |
  * | `how-far`    | the planner of journeys                 | `templates/how-far/journeyPart.ts` lists its parts                |
  * | `search`     | the page of the search                  | `form`, `status`, `results`, `sections`;                           |
  * |              |                                         | `data-posts` and `data-towns` if there are indexes of them         |
@@ -95,6 +96,13 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
     // The address may name a journey.
     if (location.hash) void enhance();
     else loadOnInteraction(element, enhance);
+  },
+  'service-filter': (element) => {
+    document.addEventListener('click', ({ target }) => {
+      // The filter may hide the services that the link leads to. Its first choice shows all.
+      const all = target instanceof Element && target.closest('main a[href^="#"]');
+      if (all) element.querySelector('input')?.click();
+    });
   },
   brief: (element) => {
     if (location.hash.startsWith(BRIEF_ANCHOR))

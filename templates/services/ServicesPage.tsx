@@ -50,7 +50,7 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
       <div className="band">
         <div className="wrap filtered" data-late="">
           {categories.length > 0 && (
-            <fieldset className="filter">
+            <fieldset className="filter" data-enhance="service-filter">
               <legend>{words.show}</legend>
               {filters.map(({ name, label, count }) => (
                 <label key={name} className="filter__choice">
