@@ -148,9 +148,20 @@ function enhancePage(): void {
     void enhancers[element.dataset.enhance ?? '']?.(element);
   }
   hydrateIslands();
+  openTarget();
+  addEventListener('hashchange', openTarget);
   // The layout comes before the fade, which measures the positions of the sections.
   layOutBelow();
   fadeIn();
+}
+
+/** Opens the answer that the address leads to. Not all browsers open a `<details>` for that. */
+function openTarget(): void {
+  const target = document.querySelector(':target');
+  const closed = () => target?.closest<HTMLDetailsElement>('details:not([open])');
+  if (!closed()) return;
+  for (let details = closed(); details; details = closed()) details.open = true;
+  target?.scrollIntoView();
 }
 
 /** Loads the code of a part when it is near the window, or when the visitor interacts with it. */
