@@ -94,8 +94,7 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
     const enhance = async () =>
       (await import('./how-far/howFarPage.client.ts')).enhanceHowFar(element);
     // The address may name a journey.
-    if (location.hash) void enhance();
-    else loadOnInteraction(element, enhance);
+    loadOnInteraction(element, enhance, { atOnce: location.hash !== '' });
   },
   'service-filter': (element) => {
     document.addEventListener('click', ({ target }) => {
@@ -112,16 +111,15 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
     const enhance = async () =>
       (await import('./blog/blogList.client.ts')).enhanceBlogList(element);
     // The address may contain a search, and a database may have newer posts. Otherwise the first interaction loads the code.
-    if (location.search || element.dataset.liveUrl) void enhance();
-    else loadOnInteraction(element, enhance);
+    const atOnce = Boolean(location.search || element.dataset.liveUrl);
+    loadOnInteraction(element, enhance, { atOnce });
   },
   search: (element) => {
     const enhance = async () =>
       (await import('./search/searchPage.client.ts')).enhanceSearch(element);
     const form = element.querySelector('form') ?? element;
     // The address has a query, or leads to the field. Otherwise a touch of the field loads the code.
-    if (location.search) void enhance();
-    else loadOnInteraction(form, enhance);
+    loadOnInteraction(form, enhance, { atOnce: location.search !== '' });
     // The styles may not have arrived, so the field may be far from its final position.
     if (location.hash === '#q') form.querySelector('input')?.focus({ preventScroll: true });
   },
