@@ -26,7 +26,7 @@ import { wordsOf } from './wordsOf.client.ts';
  * | name         | on                                      | parts within, and what is set                                     |
  * | ------------ | --------------------------------------- | ----------------------------------------------------------------- |
  * | `header`     | `<header>`                              | `menu`: a `<details>` of the first level (services, tools, mobile  |
- * |              |                                         | menu). Sets `data-solid` on the header after 10 px, and           |
+ * |              |                                         | menu). Sets `data-solid` on the header, true after 10 px, and     |
  * |              |                                         | `aria-expanded` on summaries                                      |
  * | `scroll-spy` | a `<nav>` of links to sections by `#id` | sets `aria-current="true"` on the link of the section in view     |
  * | `consent`    | the banner, hidden                      | `accept`, `reject`, `save`: its buttons; checkboxes named by type; |

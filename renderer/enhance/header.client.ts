@@ -2,11 +2,13 @@
 const SOLID_AFTER = 10;
 
 /**
- * Enhances the header: sets `data-solid` when the page is scrolled, and closes its menus. The menus are `<details>`, which open without a
+ * Enhances the header: sets `data-solid` to whether the page is scrolled, and closes its menus. The menus are `<details>`, which open without a
  * script.
  */
 export function enhanceHeader(header: HTMLElement): void {
-  const turnSolid = () => header.toggleAttribute('data-solid', scrollY > SOLID_AFTER);
+  const turnSolid = () => {
+    header.dataset.solid = String(scrollY > SOLID_AFTER);
+  };
   addEventListener('scroll', turnSolid, { passive: true });
   // Reading the scroll position at once would force a layout in the middle of the script.
   requestAnimationFrame(turnSolid);

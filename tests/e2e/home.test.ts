@@ -309,7 +309,7 @@ describe('the header', () => {
   test('becomes solid when the page is scrolled by more than 10 px', async () => {
     const { page, goto } = await visitor();
     await goto('/');
-    const isSolid = () => page.locator('header[data-solid]').count();
+    const isSolid = () => page.locator('header[data-solid=true]').count();
     expect(await isSolid()).toBe(0);
     await page.evaluate(() => scrollTo({ top: 10, behavior: 'instant' }));
     await page.waitForTimeout(50);
