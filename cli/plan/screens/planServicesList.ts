@@ -68,7 +68,7 @@ export function planServicesList(
 
 /** Returns the labels of the scale that ends with the longest time of a duration, such as "6 months" and "3" for "1–6 months". */
 function scaleOf(duration: string) {
-  const [end, number] = /(\d+)\s+\p{L}+/u.exec(duration) ?? [];
+  const [end, number] = /(\d+(?:\.\d+)?)\s+\p{L}+/u.exec(duration) ?? [];
   if (end === undefined) return {};
   const middle = Number(number) / 2;
   return { scale: { end, ...(Number.isInteger(middle) && { middle: String(middle) }) } };

@@ -49,6 +49,8 @@ test.each([
   ['2–8 weeks', { least: 2, most: 8 }],
   ['2 to 8 weeks', { least: 2, most: 8 }],
   ['1 week', { least: 1, most: 1 }],
+  ['2 weeks to 3 months', { least: 2, most: 13 }],
+  ['6 weeks–1 year', { least: 6, most: 52 }],
   ['1–1.5 years', { least: 52, most: 78 }],
   ['3 months', { least: 13, most: 13 }],
   ['ongoing', undefined],
