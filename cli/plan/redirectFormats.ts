@@ -33,21 +33,40 @@ export function parseRedirectsFile(text: string): {
 
 const GONE = '410';
 
-/** Formats `vercel.json`: pages without ".html" and trailing slash, the redirects and the headers. */
+/**
+ * Formats `vercel.json`: pages without ".html" and trailing slash, the redirects and the headers. Vercel takes "/index" and ".html" off an
+ * address before it looks for a redirect, so redirects have the rest of the old path. There is none if that is the path of a page in `pages`.
+ */
 export function formatVercel(
   redirects: readonly Redirect[],
   headers: readonly HeaderRule[],
+  pages: ReadonlySet<string>,
 ): string {
+  // The first of several is the one without an ending, because redirects are sorted.
+  const bySource = new Map<string, Redirect>();
+  for (const redirect of redirects) {
+    const source = cleanUrl(redirect.from);
+    if (!pages.has(source) && !bySource.has(source)) bySource.set(source, redirect);
+  }
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
     trailingSlash: false,
-    redirects: redirects.map(({ from, to, status }) => ({
-      source: from,
+    redirects: [...bySource].map(([source, { to, status }]) => ({
+      source,
       destination: to,
       statusCode: status,
     })),
     headers: formatVercelHeaders(headers),
   };
   return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+/** Returns a path as Vercel's `cleanUrls` leaves it. */
+function cleanUrl(path: string): string {
+  const clean = path
+    .replace(/\.html$/, '')
+    .replace(/\/index$/, '')
+    .replace(/^$/, '/');
+  return clean === path ? path : cleanUrl(clean);
 }

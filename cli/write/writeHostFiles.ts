@@ -76,16 +76,20 @@ export async function writeHostFiles(
   for (const name of optionalFiles) {
     if (!(name in planned)) rmSync(client(name), { force: true });
   }
-  writeIfChanged(host('vercel.json'), formatVercel(redirects, headers));
   writeIfChanged(host('nginx-server.conf'), formatNginxServer(headers));
   // The following files name every page of the site.
   const key = hash('sha1', JSON.stringify([stamp, url, routes.hash, redirects, gone, headers]));
   const notes = join(distDir, 'cache', 'page-lists.json');
   const lists = await cacheOutput(notes, key, async () => {
     const pages = routes.read();
+    const vercel = host('vercel.json');
+    writeIfChanged(
+      vercel,
+      formatVercel(redirects, headers, new Set(pages.map(({ path }) => path))),
+    );
     const maps = host('nginx-maps.conf');
     writeIfChanged(maps, formatNginxMaps(pages, { redirects, gone }, headers));
-    return [maps, ...(await writeSitemaps(pages, { url, distDir, stamp }))];
+    return [vercel, maps, ...(await writeSitemaps(pages, { url, distDir, stamp }))];
   });
   removeOtherSitemaps(distDir, lists);
 }

@@ -33,19 +33,37 @@ test('an address that is gone has the not-found page and status 410, after all r
 });
 
 test('for Vercel: JSON with redirects, and pages without ".html" and trailing slash', () => {
-  expect(JSON.parse(formatVercel(redirects, []))).toEqual({
+  expect(JSON.parse(formatVercel(redirects, [], new Set()))).toEqual({
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
     trailingSlash: false,
     redirects: [
       { source: '/old', destination: '/new', statusCode: 301 },
-      { source: '/old/page.html', destination: '/services/marketing', statusCode: 301 },
+      { source: '/old/page', destination: '/services/marketing', statusCode: 301 },
     ],
     headers: [],
   });
 });
 
+test('for Vercel: old paths without the endings that it takes off first, and none that would hide a page', () => {
+  const pages = new Set(['/', '/about']);
+  const from = [
+    '/a',
+    '/a.html',
+    '/a/index.html',
+    '/about.html',
+    '/b/index',
+    '/c.html.html',
+    '/index',
+  ];
+  const old = from.map(
+    (path) => ({ from: path, to: '/new', status: 301, source: 'content/a.md' }) as const,
+  );
+  const { redirects: rules } = JSON.parse(formatVercel(old, [], pages));
+  expect(rules.map(({ source }: { source: string }) => source)).toEqual(['/a', '/b', '/c']);
+});
+
 test('there is no text without redirects', () => {
   expect(formatRedirectsFile([])).toBe('');
-  expect(JSON.parse(formatVercel([], []))).toMatchObject({ redirects: [] });
+  expect(JSON.parse(formatVercel([], [], new Set()))).toMatchObject({ redirects: [] });
 });
