@@ -15,7 +15,8 @@ const TAG = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^"'>]){0,1000}>|<!--[^]*?-->
 const TYPED = /["']|&quot;|&apos;|&#(?:x2[27]|3[49]);/i;
 
 /** Addresses of the web, of mail and of files, which are left as they are. */
-const ADDRESS = /(?:https?:\/\/|mailto:|www\.)\S+|\S+@\S+\.\S+|(?<![^\s("'])\/\S+\.\w+/g;
+const ADDRESS =
+  /(?:https?:\/\/|mailto:|www\.)\S+|(?<![^\s"'(])[^\s"'(]\S*@\S+\.\S+|(?<![^\s("'])\/\S+\.\w+/g;
 
 /** Matches a character that is in every kind of address. */
 const MAYBE_ADDRESS = /[/@]|mailto:|www\./;
@@ -119,7 +120,7 @@ function curlPlain(text: string): string {
 const BEFORE_OPENING = /^$|[\s([{‘“—–\-/|=:]/;
 
 /** Words that lack letters at their start, and decades. A mark after such a word makes it a quotation. */
-const ELISION = /^(?:(?:tis|twas|twere|twill|em|til|cause)\b(?!')|n\b|\d\ds?\b)/i;
+const ELISION = /^(?:(?:tis|twas|twere|twill|em|til|cause)\b(?!')|n\b|\d\ds?\b(?!'))/i;
 
 /** The second side of a measure, as in 12" x 9". */
 const NEXT_SIDE = /^\s?(?:[x×]|by)\s?\d/;

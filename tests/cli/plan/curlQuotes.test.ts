@@ -12,6 +12,12 @@ describe('a text', () => {
     [`("so") —"now", well-"known"`, '(“so”) —“now”, well-“known”'],
     ['said "in 1999".', 'said “in 1999”.'],
     ['A "12 a month"', 'A “12 a month”'],
+    [`room '42', in the '90s`, 'room ‘42’, in the ’90s'],
+    [
+      `write to "hello@acme.example" or o'brien@acme.example`,
+      "write to “hello@acme.example” or o'brien@acme.example",
+    ],
+    [`('hello@acme.example')`, '(‘hello@acme.example’)'],
     ['"{{ query }}"', '“{{ query }}”'],
     ['“already” it’s', '“already” it’s'],
     [`'he said "yes"', then`, '‘he said “yes”’, then'],
