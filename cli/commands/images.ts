@@ -77,8 +77,9 @@ function targetOf(file: string, publicDir: string, to: string | undefined): Targ
   const root = join(publicDir, 'images');
   const within = relative(root, dirname(resolve(file)));
   const isInside = within !== '' && !within.startsWith('..') && !isAbsolute(within);
-  const folder = isInside ? within.split(sep).join('/') : to;
-  if (!folder || !/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(folder)) {
+  const own = isInside ? within.split(sep).join('/') : '';
+  const folder = [own, to ?? ''].find((path) => /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(path));
+  if (folder === undefined) {
     return {
       reason: 'It is not clear into which folder of public/images/ the picture belongs.',
       action: 'Name it with --to, such as --to blog.',
