@@ -19,24 +19,26 @@ export async function applyMigrations(client: Client, folder: string): Promise<s
     'select version from supabase_migrations.schema_migrations',
   );
   const applied = new Set(rows.map(({ version }) => version));
-  const fresh = readdirSync(folder)
-    .filter((file) => /^\d+_.+\.sql$/.test(file))
-    .sort()
-    .filter((file) => !applied.has(versionOf(file)));
+  const fresh = migrationsIn(folder).filter((file) => !applied.has(versionOf(file)));
   for (const file of fresh) {
-    await runSql(client, join(folder, file));
-    await client.query('insert into supabase_migrations.schema_migrations values ($1, $2)', [
-      versionOf(file),
-      file.slice(versionOf(file).length + 1, -'.sql'.length),
-    ]);
+    const name = file.slice(versionOf(file).length + 1, -'.sql'.length);
+    const record = `insert into supabase_migrations.schema_migrations values (${client.escapeLiteral(versionOf(file))}, ${client.escapeLiteral(name)})`;
+    await runSql(client, join(folder, file), record);
   }
   return fresh;
 }
 
-/** Runs a file of SQL in one transaction. Rejects with `DatabaseProblem`. */
-export async function runSql(client: Client, file: string): Promise<void> {
+/** Returns the names of the migrations of a folder in their order. */
+export function migrationsIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => /^\d+_.+\.sql$/.test(file))
+    .sort();
+}
+
+/** Runs a file of SQL, and a statement after it, in one transaction. Rejects with `DatabaseProblem`. */
+export async function runSql(client: Client, file: string, statement = ''): Promise<void> {
   try {
-    await client.query(`begin;\n${readFileSync(file, 'utf8')}\n;commit;`);
+    await client.query(`begin;\n${readFileSync(file, 'utf8')}\n;${statement};commit;`);
   } catch (error) {
     await client.query('rollback');
     const reason = error instanceof Error ? error.message : String(error);

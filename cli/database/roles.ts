@@ -20,9 +20,8 @@ const statements = `
 `;
 
 /** Creates the roles that a hosted project has before any migration runs. Resolves with whether they were new. */
-export async function createRoles(client: Client): Promise<boolean> {
+export async function createRoles(client: Client): Promise<void> {
   const { rowCount } = await client.query("select from pg_roles where rolname = 'authenticator'");
-  if (rowCount) return false;
+  if (rowCount) return;
   await client.query(`begin; ${statements} commit;`);
-  return true;
 }

@@ -3,7 +3,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { applyMigrations, runSql } from './applyMigrations.ts';
+import { applyMigrations, migrationsIn, runSql } from './applyMigrations.ts';
+import { DatabaseProblem } from './databaseProblem.ts';
 import { gateway } from './gateway.ts';
 import { localKey } from './localKeys.ts';
 import { createRoles } from './roles.ts';
@@ -52,8 +53,10 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     const postgres = await startPostgres(join(folder, 'postgres'));
     stops.push(() => postgres.stop());
     const migrations = await postgres.withClient(async (client) => {
-      const isNew = await createRoles(client);
+      await createRoles(client);
       const applied = await applyMigrations(client, join(supabaseDir, 'migrations'));
+      // An earlier start may have stopped after it created the roles.
+      const isNew = applied.includes(migrationsIn(join(supabaseDir, 'migrations'))[0] ?? '');
       const seedFile = join(supabaseDir, 'seed.sql');
       if (isNew && seed && existsSync(seedFile)) await runSql(client, seedFile);
       return applied;
@@ -61,7 +64,12 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     const postgrest = await startPostgrest(postgres.port);
     stops.push(() => postgrest.stop());
     const server = gateway(postgrest.port, join(folder, 'objects')).listen(port, '127.0.0.1');
-    await once(server, 'listening');
+    await once(server, 'listening').catch((error: unknown) => {
+      const { code } = error as NodeJS.ErrnoException;
+      throw new DatabaseProblem(
+        `Port ${port} cannot be used (${code}). End the program that uses it, or choose another port with --port.`,
+      );
+    });
     stops.push(async () => {
       server.close();
       server.closeAllConnections();
