@@ -48,6 +48,8 @@ export function languageServer(project: Project): void {
       byFile.set(finding.file, [...(byFile.get(finding.file) ?? []), finding]);
     }
     for (const { document, file } of open) {
+      // It may have been closed meanwhile.
+      if (!documents.get(document.uri)) continue;
       const diagnostics = (byFile.get(file) ?? []).map((one) =>
         diagnosticOf(one, textOf(document)),
       );
