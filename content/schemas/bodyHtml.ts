@@ -51,10 +51,23 @@ export const bodyHtml = {
   idPrefix: 'user-content-',
 };
 
-/** Returns whether a body is HTML rather than Markdown: it starts with the tag of a block or a comment, and ends with a tag. */
+/**
+ * Returns whether a body is HTML rather than Markdown: it starts with the tag of a block, perhaps after comments, and ends with a tag. In HTML,
+ * no line after a blank one starts with a sign of Markdown, except in `<pre>`.
+ */
 export function isHtml(body: string): boolean {
-  return START_OF_HTML.test(body) && /<\/?[a-z][^<>]*>\s*$/i.test(body);
+  return (
+    START_OF_HTML.test(body) &&
+    END_OF_HTML.test(body) &&
+    !MARKDOWN.test(body.replace(/<pre[\s>][^]*?<\/pre>/gi, ''))
+  );
 }
 
 const START_OF_HTML =
-  /^\s*<(?:!--|(?:article|aside|blockquote|div|dl|figure|h[1-6]|header|main|ol|p|pre|section|table|ul)[\s>])/i;
+  /^\s*(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:article|aside|blockquote|div|dl|figure|h[1-6]|header|main|ol|p|pre|section|table|ul)[\s>]/i;
+
+/** A tag at the end. An address in angle brackets is none. */
+const END_OF_HTML = /<\/?[a-z](?![^<>\s]*:)[^<>]*>\s*$/i;
+
+/** A heading, an item of a list or a quotation after a blank line. */
+const MARKDOWN = /\n[ \t]*\n {0,3}(?:#{1,6} \S|[-*+] \S|\d{1,3}[.)] \S|> )/;
