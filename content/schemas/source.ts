@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { LineSchema, MonthSchema, SlugSchema, TextSchema, UrlSchema } from './fields.ts';
+import {
+  DateSchema,
+  LineSchema,
+  MonthSchema,
+  SlugSchema,
+  TextSchema,
+  UrlSchema,
+} from './fields.ts';
 
 /** A source of figures: who published them, when, and under which licence. */
 export const SourceSchema = z
@@ -12,6 +19,7 @@ export const SourceSchema = z
     date: z
       .string()
       .regex(/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/)
+      .refine((date) => date.length < 10 || DateSchema.safeParse(date).success)
       .optional()
       .describe(
         'the day, month or year that the figures describe, such as 2021-03-21, 2021-03 or "2021"',
