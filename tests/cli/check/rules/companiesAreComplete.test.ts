@@ -13,6 +13,12 @@ test('a sole trader', async () => {
   expect(printed).toBe('');
 });
 
+test('a company whose legal name is its name', async () => {
+  expect((await findingsOf(edited('site.yaml', /legalName: .*\n/, ''))).codes).not.toContain(
+    'company-incomplete',
+  );
+});
+
 test('a company without its registered office', async () => {
   const { printed } = await findingsOf(edited('site.yaml', /registeredOffice: .*\n/, ''));
   expect(printed).toMatchInlineSnapshot(`
