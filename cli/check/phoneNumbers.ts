@@ -15,10 +15,14 @@ export function numberMeant(found: string, isUk: boolean): string | undefined {
 
 /** Returns whether a number as people read it, with or without its country, is a number in international form. */
 export function isSameNumber(display: string, phone: string): boolean {
-  const digits = numberOf(display, false);
+  const written = display
+    .replace(/\s*(?:x|#)\s*\d+$/i, '')
+    .replace(/^\s*\((\+\d+)\)/, '$1')
+    .replace(/(?<=^\s*\+\d+\s*)\(0(\d+)\)/, '$1');
+  const digits = numberOf(written, false);
   const international = phone.slice(1);
   const national = digits.replace(/^0+/, '');
-  if (/^\s*(?:\+|00)/.test(display)) return digits.replace(/^00/, '') === international;
+  if (/^\s*(?:\+|00)/.test(written)) return digits.replace(/^00/, '') === international;
   if (phone.startsWith('+44')) return digits === `0${phone.slice(3)}`;
   return national !== '' && international.endsWith(national);
 }

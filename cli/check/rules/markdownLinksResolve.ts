@@ -178,7 +178,12 @@ function malformedKind(
   if (/^mailto:/i.test(href)) {
     return /^mailto:[^@\s,;:/]+@[^@\s,;:/]+\.[a-z]{2,}(?:\?|$)/i.test(href) ? undefined : 'email';
   }
-  if (/^tel:/i.test(href)) return /^tel:\+?[\d().-]{3,20}$/i.test(href) ? undefined : 'phone';
+  if (/^tel:/i.test(href)) {
+    // An extension follows ";ext=" (RFC 3966) or a pause.
+    return /^tel:\+?[\d().-]{3,20}(?:;ext=\d{1,8}|,{1,3}\d{1,8}#?)?$/i.test(href)
+      ? undefined
+      : 'phone';
+  }
   return undefined;
 }
 
@@ -195,7 +200,7 @@ function wrappedAddress(href: string): string | undefined {
 }
 
 const WRAPPERS =
-  /^[\w-]+\.safelinks\.protection\.outlook\.com\/|^(?:www\.)?google\.(?:com|co\.uk|ie)\/url$|^lm?\.facebook\.com\/l\.php$|^slack-redir\.net\/link$/;
+  /^[\w-]+\.safelinks\.protection\.outlook\.com\/|^(?:www\.)?google\.(?:com|com?\.[a-z]{2}|[a-z]{2})\/url$|^lm?\.facebook\.com\/l\.php$|^slack-redir\.net\/link$/;
 
 /**
  * Returns the https address that is meant by one with a typing error at its start, such as "htps://", "https:/", "//" or "https://ww.", with
@@ -242,9 +247,9 @@ function pathInPreview(href: string, own: string): string | undefined {
 /** Returns the path of an address on the domain of the site, with or without "www."; `undefined` for other addresses. */
 function pathOnOwnDomain(href: string, own: string): string | undefined {
   if (!/^(?:https?:)?\/\//i.test(href) || !URL.canParse(href, own)) return undefined;
-  const { hostname, pathname, search, hash } = new URL(href, own);
-  const bare = (host: string) => host.replace(/^www\./, '');
-  if (bare(hostname) !== bare(new URL(own).hostname)) return undefined;
+  const { host, pathname, search, hash } = new URL(href, own);
+  const bare = (name: string) => name.replace(/^www\./, '');
+  if (bare(host) !== bare(new URL(own).host)) return undefined;
   return (pathname.replace(/(?<=.)\/$/, '') || '/') + search + hash;
 }
 

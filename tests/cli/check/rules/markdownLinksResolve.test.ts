@@ -17,6 +17,9 @@ test.each([
   'https://other.example/x',
   'mailto:hello@agency.example',
   'tel:+442079460167',
+  'tel:+442079460167;ext=12',
+  'tel:+442079460167,12',
+  'https://www.agency.example:8443/status',
 ])('a link to %s leads somewhere', async (href) => {
   expect((await findingsOf(body(`[x](${href})`))).printed).toBe('');
 });
