@@ -14,7 +14,7 @@ export const durationsArePlausible: Rule = ({ content }) => {
     const isReversed = from !== undefined && Number(from) >= Number(to);
     const isZero = /(?<![\d.,])0(?![\d.,])/.test(found);
     const isNegative = /^\s*[-−–]\s*\d/.test(found);
-    const isWithoutUnit = isEnglish && /\d/.test(found) && !UNIT.test(found);
+    const isWithoutUnit = isEnglish && /\d/.test(found.replace('24/7', '')) && !UNIT.test(found);
     const isSingular = isEnglish && SINGULAR.test(found);
     const isEndless = yearsIn(found) > LONGEST;
     // Times that nobody can look up. Other words, such as "ongoing" or "a day", may be right.
@@ -55,7 +55,9 @@ const LONGEST = 5;
 /** Returns the greatest number of a duration in years; 0 if it has no unit. */
 function yearsIn(duration: string): number {
   const unit = UNIT.exec(duration)?.[0].toLowerCase().replace(/s$/, '') ?? '';
-  const each = { hour: 8760, day: 365, week: 52, month: 12, year: 1 }[unit];
+  const each = { minute: 525_600, hour: 8760, day: 365, weekend: 52, week: 52, month: 12, year: 1 }[
+    unit
+  ];
   const numbers = [...duration.replaceAll(',', '').matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) =>
     Number(digits),
   );
@@ -63,4 +65,4 @@ function yearsIn(duration: string): number {
 }
 
 /** A unit of time. The planner takes a duration without one for work that has no end. */
-const UNIT = /\b(?:hour|day|week|month|year)s?\b/i;
+const UNIT = /\b(?:minute|hour|day|weekend|week|month|year|session|sprint)s?\b/i;

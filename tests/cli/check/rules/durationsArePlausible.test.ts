@@ -13,6 +13,11 @@ test.each([
   '52 weeks',
   '1 week',
   '1,000 hours',
+  '90 minutes',
+  '3 sessions',
+  '1 weekend',
+  '24/7',
+  '2 weeks to 3 months',
 ])('%s', async (text) => {
   expect((await findingsOf(prices(text))).printed).toBe('');
 });
