@@ -29,9 +29,13 @@ function cutOff(text: string): SentenceFault | undefined {
 
 /** Finds a last sentence without its full stop, although one before it has one. */
 function withoutStop(text: string): SentenceFault | undefined {
-  if (/(?:[.!?:…]["”’')\]]*|\}\})$/.test(text)) return undefined;
+  if (ENDED.test(text)) return undefined;
   return SENTENCE_END.test(text) ? { kind: 'no-stop', ...endOf(text) } : undefined;
 }
+
+/** The end of a text that needs no full stop: one is there, perhaps before the mark of a footnote or a picture character. */
+const ENDED =
+  /(?:[.!?:…]["”’')\]]*|\}\})(?:[\s\p{Extended_Pictographic}\p{Emoji_Modifier}\u200D\uFE0F]*|[*†‡]|\d{1,2})$/u;
 
 /** The end of a sentence before another. A full stop may belong to an abbreviation. */
 const SENTENCE_END =

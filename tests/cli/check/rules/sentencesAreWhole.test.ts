@@ -11,6 +11,9 @@ const answer = (text: string) => edited('questions/price.md', 'It depends.', tex
 
 test.each([
   'What we do with data',
+  'Speed matters. Half of visitors leave.1',
+  'It is cheap. Prices are without VAT.*',
+  'It is done. Thank you! 🎉',
   'We ask you. Then we answer: it is yours.',
   'We ask you. "It is yours," says the law.',
   'We ask you (and only you). Then we wait…',
