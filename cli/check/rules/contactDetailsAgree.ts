@@ -148,12 +148,15 @@ function emailProblems(at: Spot, found: string, url: string): Problem[] {
   if (/[,;:]/.test(domain)) return [];
   const own = new URL(url).hostname.replace(/^www\./, '');
   const known = [own, ...MAIL_PROVIDERS];
-  if (known.includes(domain)) return [];
+  if (known.includes(domain) || OTHER_PROVIDERS.test(domain)) return [];
   const meant = known.find((other) => distance(domain, other) <= (other.length > 8 ? 2 : 1));
   if (!meant) return [];
   const args = { field: fieldOf(at), found, suggestion: `${name}@${meant}` };
   return [{ code: 'email-domain-alike', args, at }];
 }
+
+/** Domains of mail that look like those of others. */
+const OTHER_PROVIDERS = /^(?:yahoo\.com?\.\w\w|yahoo\.\w{2,3}|ymail\.com|mail\.com)$/;
 
 const MAIL_PROVIDERS = ['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.co.uk', 'icloud.com'];
 

@@ -18,8 +18,9 @@ export const replyTimesAgree: Rule = ({ content, texts }) => {
   const claims = [usualReply, promisedReply].filter((claim) => claim !== undefined);
   const stated = new Set(claims.map(keyOf));
   const quoted = new Set<Entry<unknown>>([site, ...content.collections.testimonials]);
-  // Posts also mention the reply times of other companies.
-  const stories = new Set<Entry<unknown>>(content.collections.posts);
+  // Posts and case studies also mention the reply times of other companies.
+  const { posts, caseStudies, portfolio } = content.collections;
+  const stories = new Set<Entry<unknown>>([...posts, ...caseStudies, ...portfolio]);
   const wrongIn = (text: string, entry: Entry<unknown>) =>
     [...text.matchAll(REPLY_TIME)].flatMap(({ 0: passage, 1: found = '', index }) => {
       const [start = ''] = /[^.!?]*$/.exec(text.slice(0, index)) ?? [];

@@ -31,7 +31,8 @@ type Fault = Omit<FindingArgs['site-implausible'], 'field'> & { path: DataPath }
 /** Finds the address of a test site. Search engines would be sent there from every page. */
 function addressFault({ url }: Site): Fault | undefined {
   const { hostname } = new URL(url);
-  const isPreview = /^(?:(?:www\.)?(?:staging|stage|preview|test|dev|beta)\.|localhost$|[\d.]+$)/;
+  const isPreview =
+    /^(?:(?:www\.)?(?:staging|stage|preview|test|dev|beta)\.(?!(?:[a-z]+|(?:co|com|org|net)\.[a-z]{2})$)|localhost$|[\d.]+$)/;
   return isPreview.test(hostname) ? { kind: 'preview', found: url, path: ['url'] } : undefined;
 }
 

@@ -10,6 +10,7 @@ const profile = (label: string, url: string) =>
 
 test.each([
   site('url: https://www.agency.example', 'url: https://devon.agency.example'),
+  site('url: https://www.agency.example', 'url: https://dev.ie'),
   site('usualReply: 2 hours', 'usualReply: 24 hours'),
   site('usualReply: 2 hours', 'usualReply: an hour'),
   site('costReduction: 60%', 'costReduction: up to a third'),
