@@ -36,7 +36,8 @@ export function correctValue(wrong: WrongValue): string | undefined {
     const isGrouped = kind === 'whole number' && /^\d{1,3}(?:\.\d{3})+$/.test(written ?? '');
     const whole = isGrouped ? written?.replaceAll('.', '') : undefined;
     if (whole !== undefined && accepts(Number(whole))) return whole;
-    return typeof found === 'string'
+    // A fraction is no number and a half.
+    return typeof found === 'string' && !/[¼½¾⅓⅔]|\d\s*\/\s*\d/.test(found)
       ? numbersIn(found).find((number) => accepts(Number(number)))
       : undefined;
   }
@@ -72,7 +73,9 @@ function candidates({ kind, choices, pictures }: WrongValue, text: string): stri
       return picture === undefined ? [] : [picture];
     }
     case 'phone number': {
-      const digits = trimmed.replace(/\(0\)|^tel:/g, '').replace(/[^\d+]/g, '');
+      // An extension is no part of the number.
+      const number = trimmed.replace(/\s*(?:ext(?:ension|n)?\.?|x|#)\s*\d+$/i, '');
+      const digits = number.replace(/\(0\)|^tel:/g, '').replace(/[^\d+]/g, '');
       return [digits, digits.replace(/^00/, '+'), digits.replace(/^0/, '+44')].filter(
         isPossiblePhone,
       );

@@ -68,7 +68,7 @@ export function curly(line: Line): YamlFix | undefined {
   const { start, value } = line;
   const [, inner] =
     /^[“‘„”’"']([^]*)[“”‘’"']$/.exec(value) ??
-    /^[“‘„]([^“”‘’]*(?:\w’\w[^“”‘’]*)*)$/.exec(value) ??
+    /^[“‘„](?!\d\ds|[Tt]is\b|[Tt]was\b)([^“”‘’]*(?:\w’\w[^“”‘’]*)*)$/.exec(value) ??
     [];
   const isCurly = /^[“‘„”’]|[”’“‘]$/.test(value);
   // Two quotations in one text start and end with marks of their own.
