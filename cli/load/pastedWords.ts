@@ -57,7 +57,7 @@ const kinds: readonly (readonly [FindingArgs['text-pasted']['kind'], RegExp])[] 
   [
     'assistant',
     anyOf(
-      `${START.source}(?:Would you like me to|Let me know if you(?:'|’)d like me to|I hope this helps[!.]|Feel free to (?:adjust|tweak|edit) )`,
+      `${START.source}(?:Would you like me to (?:add|adjust|continue|create|expand|make|refine|rewrite)\\b|Let me know if you(?:'|’)d like me to|I hope this helps[!.]|Feel free to (?:adjust|tweak|edit) )`,
       /\bAs an AI (?:language )?(?:model|assistant)\b|\b(?:Certainly|Sure|Of course)! Here(?:'s|’s| is)\b/,
       /(?<!["“‘'])\b[Aa]s of my (?:last|latest|most recent) (?:knowledge )?(?:update|training|cut-?off)\b|\bmy (?:training|knowledge) cut-?off\b/,
     ),

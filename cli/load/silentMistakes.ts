@@ -148,7 +148,12 @@ export function silentMistakes(
       const pair = path.at(-1);
       // A latitude or longitude has decimals, which may be zeros.
       const isDegrees = isPair(pair) && /itude$/.test(String(isScalar(pair.key) && pair.key.value));
-      if (range && !isDegrees && /^\d{1,3}(?:\.000)+$/.test(node.source ?? '')) {
+      if (
+        type === 'PLAIN' &&
+        range &&
+        !isDegrees &&
+        /^\d{1,3}(?:\.000)+$/.test(node.source ?? '')
+      ) {
         const found = node.source ?? '';
         const write = found.replaceAll('.', '');
         const at = place(range[0]);

@@ -97,7 +97,7 @@ const PLACEHOLDER = new RegExp(
     /\[(?:[Ii]nsert|INSERT|[Aa]dd|ADD|[Yy]our|YOUR|[Rr]eplace|REPLACE|NAME|TOWN|CITY|DATE|CLIENT|COMPANY|PRICE|LINK)\b[^\][]{0,40}\]/,
     /\[(?:[A-Za-z]+ ){1,3}(?:[Nn]ame|[Dd]ate|[Aa]ddress|[Nn]umber|[Ee]mail|[Aa]mount|[Pp]rice|[Cc]ompany|[Cc]lient|[Tt]own|URL)\]/,
     /\[(?:[Cc]heck|CHECK|[Aa]sk|ASK|[Cc]onfirm|CONFIRM|[Ss]ource|SOURCE|[Pp]hoto|PHOTO|[Ii]mage|IMAGE|[Qq]uote|QUOTE|[Ff]igure|FIGURE) [^\][]{1,40}\]/,
-    /\((?:tba|tbc|tbd|to be (?:confirmed|announced|decided))\)|\btb[cd]\b|[£€]\?+|\[TK\]|\bTKTK\b|\bNB [A-Z][a-z]+:|\b[Cc]lient to (?:confirm|check|approve|supply|provide|sign off)\b/,
+    /\((?:tba|tbc|tbd|to be (?:confirmed|announced|decided))\)|\btb[cd]\b|[£€]\?+|\[TK\]|\bTKTK\b|(?<!,\s)\bNB [A-Z][a-z]+:|(?<!\b(?:[Tt]he|[Oo]ur|[Yy]our|[Aa]|[Ee]ach|[Ee]very) )\b[Cc]lient to (?:confirm|check|approve|supply|provide|sign off)\b/,
     /\[(?:[Cc]omment|COMMENT)(?: (?:by|from) [^\][]{1,20})?: [^\][]{1,80}\]|\bNB:? \p{Lu}\p{L}+ to (?:check|confirm|approve|supply|provide|send|write)\b/u,
     /\bNB:? (?:ask|check|confirm|update|add|replace)\b|\bDRAFT:|\b[Nn]ote to (?:self|editors?|designers?|developers?)\b/,
     /^Copy of (?=[A-Z])/,
