@@ -37,7 +37,7 @@ export function correctValue(wrong: WrongValue): string | undefined {
     const whole = isGrouped ? written?.replaceAll('.', '') : undefined;
     if (whole !== undefined && accepts(Number(whole))) return whole;
     // A fraction is no number and a half.
-    return typeof found === 'string' && !/[¼½¾⅓⅔]|\d\s*\/\s*\d/.test(found)
+    return typeof found === 'string' && !/[¼½¾⅓⅔]|\d\s+\d\s*\/|^\s*1\s*\/\s*[2-4]\s*$/.test(found)
       ? numbersIn(found).find((number) => accepts(Number(number)))
       : undefined;
   }

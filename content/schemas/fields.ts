@@ -67,7 +67,7 @@ export const TextSchema = z.string().trim().min(1).meta({ kind: 'text' }).descri
 export const UrlSchema = z
   .url({ protocol: /^https$/ })
   // The parser of addresses also accepts "https:/host", and names of hosts without a dot or with a comma.
-  .regex(/^https:\/\/(?!https?:)[^/?#@\s,;]+\.[^/?#.,;\s]{2,}(?:[/?#]|$)/i)
+  .regex(/^https:\/\/(?!https?:)(?:localhost|[^/?#@\s,;]+\.[^/?#.,;\s]+)(?:[:/?#]|$)/i)
   .meta({ kind: 'web address' })
   .describe('a full address that starts with "https://"');
 

@@ -154,7 +154,7 @@ export const ServiceSchema = z.strictObject({
       note: 'Without it, the page shows the first case study of the service, and otherwise the first project that leads to the page. A project that is in the portfolio of the page is not shown twice. Pages about the service in a town show it if it has a case study and no case study of the service is near by or in a sector of the town',
     }),
   synonyms: SynonymsSchema.optional(),
-  solutionAreas: z.array(SolutionAreaSchema).min(1).optional().describe('the areas of a solution'),
+  solutionAreas: z.array(SolutionAreaSchema).optional().describe('the areas of a solution'),
   process: z
     .array(
       HeadedTextSchema.extend({
@@ -164,7 +164,6 @@ export const ServiceSchema = z.strictObject({
         ),
       }).describe('a step'),
     )
-    .min(1)
     .optional()
     .describe('the steps of the process')
     .meta({ note: '`pages.service.process` in `words.yaml` is their heading' }),
