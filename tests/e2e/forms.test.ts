@@ -7,6 +7,7 @@ import { builtSiteInBrowser } from '../helpers/browser.ts';
 import type { Sent, Visitor } from '../helpers/browser.ts';
 import { locationPage } from '../helpers/examplePages.ts';
 import { service } from '../helpers/exampleServices.ts';
+import { holdRequests } from '../helpers/holdRequests.ts';
 import { formWords, handlerWords } from '../helpers/interfaceWords.ts';
 import { stopClock } from '../helpers/stopClock.ts';
 
@@ -293,13 +294,8 @@ describe('the quote form', () => {
   test('loses no text and no press from before React was loaded', async () => {
     const { page, goto, sent, answer, problems } = await visitor();
     answer(ok);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
     await goto(service.path);
-    await page.route('**/assets/chunks/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/assets/chunks/*.js');
     await fill(page);
     await page.getByRole('button', { name: 'Get my quote' }).click();
     expect(sent).toEqual([]);
@@ -316,13 +312,8 @@ describe('the quote form', () => {
   test('is sent once if its button is pressed twice before its code has loaded', async () => {
     const { page, goto, sent, answer } = await visitor();
     answer(ok);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
     await goto(service.path);
-    await page.route('**/assets/chunks/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/assets/chunks/*.js');
     await fill(page);
     await page.getByRole('button', { name: 'Get my quote' }).dblclick();
     await page.locator('[data-island][aria-busy="true"]').waitFor();
@@ -348,13 +339,8 @@ describe('the quote form', () => {
   test('requests its challenge as soon as its code is loaded, if text was typed before', async () => {
     const { page, goto, answer } = await visitor();
     answer(ok);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
     await goto(service.path);
-    await page.route('**/assets/chunks/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/assets/chunks/*.js');
     await fill(page);
     const asked = page.waitForRequest('**/api/challenge');
     release();

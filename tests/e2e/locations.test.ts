@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { locationPage, town } from '../helpers/examplePages.ts';
+import { holdRequests } from '../helpers/holdRequests.ts';
 
 const visitor = builtSiteInBrowser();
 const towns = builtSite().routes.filter(({ type }) => type === 'town');
@@ -24,12 +25,7 @@ describe('a wrong address below /locations/', () => {
 
   it('shows the loading text during the lookup, then the not-found texts with the nearest matches', async () => {
     const { page, goto } = await visitor();
-    let release = () => {};
-    const held = new Promise<void>((done) => (release = done));
-    await page.route('**/location-index.json', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/location-index.json');
     await goto(`/locations/${misspelt(town.slug)}/plumbing`);
     await page.getByText('Loading...', { exact: true }).waitFor();
     expect(await page.getByRole('main').innerText()).toBe('Loading...');
