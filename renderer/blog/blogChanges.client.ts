@@ -1,4 +1,4 @@
-import type { LiveBlog } from '#schemas/generated/liveBlog.ts';
+import type { LiveBlogView } from '#schemas/generated/liveBlog.ts';
 import { articleOfRow, cardOfArticle } from './articleOfRow.ts';
 import { readChanges, readRowsSince } from './readRows.client.ts';
 import type { BlogChanges } from './searchPosts.ts';
@@ -9,19 +9,15 @@ import type { BlogChanges } from './searchPosts.ts';
  * out, because the build does not list them either.
  */
 export async function blogChanges(
-  database: LiveBlog,
-  {
-    since,
-    changedSince,
-    timeZone,
-  }: { since: string; changedSince?: string | undefined; timeZone: string },
+  database: LiveBlogView,
+  { since, changedSince }: { since: string; changedSince?: string | undefined },
 ): Promise<BlogChanges> {
   const rows = changedSince
     ? await readChanges(database, changedSince)
     : await readRowsSince(database, since);
   const articles = rows.map((row) => ({
     row,
-    article: articleOfRow(row, database.url, timeZone),
+    article: articleOfRow(row, database.url, database.timeZone),
   }));
   return {
     posts: articles

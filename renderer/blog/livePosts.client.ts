@@ -29,8 +29,8 @@ export async function loadLivePosts(
   try {
     const { blogChanges } = await import('./blogChanges.client.ts');
     const changes = await blogChanges(
-      { url: liveUrl, key: liveKey },
-      { since: liveSince, changedSince: liveChangedSince, timeZone: liveTimeZone },
+      { url: liveUrl, key: liveKey, timeZone: liveTimeZone },
+      { since: liveSince, changedSince: liveChangedSince },
     );
     index.apply(changes);
     if (changes.posts.length > 0 || changes.withdrawn.size > 0) {

@@ -49,10 +49,7 @@ test('the list leaves out rows without a valid date, and shows the others', asyn
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const times = { since: '2026-01-01', changedSince: '2026-01-01T00:00:00Z' };
-  const changes = await blogChanges(
-    { url, key: 'public' },
-    { ...times, timeZone: 'Europe/London' },
-  );
+  const changes = await blogChanges({ url, key: 'public', timeZone: 'Europe/London' }, times);
   expect(changes.posts.map(({ path }) => path)).toEqual(['/blog/dated']);
   expect([...changes.withdrawn]).toEqual(['/blog/gone']);
 });
