@@ -4,9 +4,9 @@ import type { DataPath } from '#cli/model/finding.ts';
 import { aliasesFor } from '#cli/check/successorOf.ts';
 import { LIST_PAGE } from '#cli/check/compareSites.ts';
 import { withEntries } from '#cli/resolve/entriesOf.ts';
-import { basePaths, planPaths } from '#cli/resolve/planPaths.ts';
-import { aliasPath, planRedirects } from '#cli/resolve/planRedirects.ts';
-import { splitPath } from '#cli/resolve/resolveLink.ts';
+import { planPaths } from '#cli/resolve/planPaths.ts';
+import { planRedirects } from '#cli/resolve/planRedirects.ts';
+import { resolveRelatedLink, splitPath } from '#cli/resolve/resolveLink.ts';
 import { isRecord, startsWith, valueAt } from '#cli/load/dataPath.ts';
 import { schemaOf } from '#cli/load/schemaOf.ts';
 import { suggest } from '#cli/report/suggest.ts';
@@ -112,11 +112,12 @@ export function planRemoval(
     ...services.map((one) => one.slug),
   ].flat();
   const moved = new Map(planRedirects(content).map(({ redirect: { from, to } }) => [from, to]));
-  /** Returns the page that a related link leads to. It may be a path, or the slug or an old name of a service. */
-  const pageOf = (link: string) => {
-    const [path] = splitPath(aliasPath(basePaths.services, link));
-    return splitPath(moved.get(path) ?? path)[0];
+  const pages = new Set(pathOf.values());
+  const targets = {
+    has: (path: string) => pages.has(path),
+    redirectOf: (path: string) => moved.get(path),
   };
+  const pageOf = (link: string) => splitPath(resolveRelatedLink(link, targets) ?? link)[0];
   /** Returns the pages to link to instead, which are neither the page itself nor in its list already. */
   const otherLinks = (file: string, data: unknown) => {
     const { relatedLinks = [] } = data as { relatedLinks?: readonly string[] };
