@@ -44,7 +44,10 @@ export function silentMistakes(
     source.forEach((_, index) => push(invisible(takeApart(file, source, index + 1))));
   }
 
-  source.forEach((_, index) => push(textAfterHash(takeApart(file, source, index + 1))));
+  const inTexts = linesOfTexts(document, (offset) => place(offset).line);
+  source.forEach((_, index) => {
+    if (!inTexts.has(index + 1)) push(textAfterHash(takeApart(file, source, index + 1)));
+  });
 
   visit(document, {
     Seq(_, { items }) {
@@ -205,6 +208,19 @@ export function silentMistakes(
     },
   });
   return fixes;
+}
+
+/** Returns the numbers of the lines that are within a text, in which "#" starts no comment. The first line of each text is left out. */
+function linesOfTexts(document: Document, lineAt: (offset: number) => number): Set<number> {
+  const numbers = new Set<number>();
+  visit(document, {
+    Scalar(_, { range }) {
+      if (!range) return;
+      const last = lineAt(range[1] - 1);
+      for (let number = lineAt(range[0]) + 1; number <= last; number++) numbers.add(number);
+    },
+  });
+  return numbers;
 }
 
 /** Returns whether a part of a schema is one line of text. */

@@ -114,6 +114,8 @@ describe('texts that are right as they are', () => {
     'How\u00a0much?',
     '>-\n  Cost: "how" #1 & \'much\'?',
     '|-\n  title: what?',
+    '|-\n  What do we need:\n  - #1 a name\n  - #webdesign\n  - an address',
+    '"a name\n  - #1 a name\n  and an address"',
     'How\n  much?',
   ])('%s', (value) => {
     const text = `---\norder: 1\nquestion: ${value}\n---\nA lot.\n`;
