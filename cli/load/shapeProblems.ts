@@ -63,8 +63,8 @@ export function shapeProblems(
   }
   for (const path of issues.map(pathOf)) {
     const group = path.slice(0, -1);
-    const here = path.at(-1) === 'latitude' && schemaAt(schema, group);
-    const problem = here && swappedPoint(here, valueAt(data, group), file, group);
+    if (path.at(-1) !== 'latitude' || !form) continue;
+    const problem = swappedPoint(schemaAt(form, group), valueAt(data, group), file, group);
     if (!problem) continue;
     problems.push(problem);
     for (const name of ['latitude', 'longitude']) reported.add(pathKey([...group, name]));

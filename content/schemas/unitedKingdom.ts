@@ -29,6 +29,12 @@ export const UkTownSchema = z.looseObject({
     .describe('the letters of the postcode area, such as "LS"'),
 });
 
+/** The bounds of a point in the United Kingdom, in decimal degrees (WGS84). */
+export const UkPointSchema = z.looseObject({
+  latitude: z.number().min(49).max(61).describe('decimal degrees, such as 53.7'),
+  longitude: z.number().min(-9).max(2).describe('decimal degrees; a minus sign is west'),
+});
+
 /** The nations of the United Kingdom. */
 export const UkNationsSchema = z.array(
   z

@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { planSite } from '#cli/plan/planSite.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { PageModel } from '#schemas/generated/pageModel.ts';
+import { edited } from '../../helpers/contentDir.ts';
 import type { ContentFiles } from '../../helpers/contentDir.ts';
 import { findingsOf } from '../../helpers/findingsOf.ts';
 import { minimalContent, town, yaml } from '../../helpers/minimalContent.ts';
@@ -211,6 +212,45 @@ test('abroad, a point that is not on the globe is an error', async () => {
   const text = String(ireland['towns/york.md']).replace('52.8432', '528432');
   const { printed } = await findingsOf({ ...ireland, 'towns/york.md': text });
   expect(printed).toContain('Expected a latitude between -90 and 90.');
+});
+
+describe('the points of case studies and barriers', () => {
+  const pointsAt = (latitude: number, longitude: number): ContentFiles => ({
+    ...edited(
+      'case-studies/mill-shop.md',
+      'place: Halifax, West Yorkshire',
+      `place: Halifax, West Yorkshire\npoint: { latitude: ${latitude}, longitude: ${longitude} }`,
+    ),
+    'barriers.yaml': yaml({
+      barriers: [
+        {
+          name: 'Oosterschelde',
+          line: [
+            { latitude, longitude },
+            { latitude, longitude: longitude + 0.1 },
+          ],
+        },
+      ],
+    }),
+  });
+
+  test('may be anywhere on the globe if the agency is not in the United Kingdom', async () => {
+    expect((await findingsOf({ ...netherlands, ...pointsAt(51.6, 3.8) })).printed).toBe('');
+    const { findings } = await findingsOf({ ...netherlands, ...pointsAt(516, 3.8) });
+    expect(findings.map(({ file, path }) => [file, path])).toEqual([
+      ['content/barriers.yaml', ['barriers', 0, 'line', 0, 'latitude']],
+      ['content/case-studies/mill-shop.md', ['point', 'latitude']],
+    ]);
+  });
+
+  test('are within the United Kingdom if the agency is', async () => {
+    expect((await findingsOf(pointsAt(53.7, -0.5))).printed).toBe('');
+    const { findings } = await findingsOf(pointsAt(51.6, 3.8));
+    expect(findings.map(({ file, path }) => [file, path])).toEqual([
+      ['content/barriers.yaml', ['barriers', 0, 'line', 0, 'longitude']],
+      ['content/case-studies/mill-shop.md', ['point', 'longitude']],
+    ]);
+  });
 });
 
 test.each([
