@@ -17,6 +17,7 @@ import { syncPublic } from '#cli/prerender/syncPublic.ts';
 import { buildBundles, prerenderWithVike } from '#cli/prerender/viteTasks.ts';
 import { addFetchedPictures } from '#cli/prerender/fetchedPictures.ts';
 import type { Project } from '#cli/project.ts';
+import { isReserved } from '#cli/resolve/isReserved.ts';
 import { plannedRoutes } from '#cli/write/writeRoutes.ts';
 import { formatBuild } from '#cli/report/formatBuild.ts';
 import { diffSummary } from '#cli/report/formatDiff.ts';
@@ -194,7 +195,7 @@ async function buildWithVike(
   removeUnplanned(
     project.distDir,
     pagesOnDisk(project.distDir),
-    files,
+    { publicFiles: files, isReserved },
     [...planned].map(({ path }) => path),
   );
   remember();

@@ -131,13 +131,17 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
     return build(clean, today);
   }
 
+  /** Starts a build of the site that is on disk, and kills it. Returns whether it was still running. */
+  async function killBuild(today: string, killedAfter: number): Promise<boolean> {
+    return (await build(dist, today, killedAfter * duration)).code === null;
+  }
+
   /** Compares the incremental build of the site that is on disk with a clean one. */
-  async function compare(today: string, killAfter: number | undefined): Promise<Comparison> {
-    const killed = killAfter !== undefined && (await build(dist, today, killAfter)).code === null;
+  async function compare(today: string): Promise<Comparison> {
     const before = bytesOf(dist);
     // They share nothing that is written, so two cores can do both.
     const [incremental, reference] = await Promise.all([build(dist, today), cleanBuild(today)]);
-    const result = { killed, isBuilt: incremental.code === 0 };
+    const result = { isBuilt: incremental.code === 0 };
     if (incremental.code !== reference.code) {
       const codes = `the build ended with ${incremental.code}, and a clean one with ${reference.code}`;
       const { findings, notes } = incremental.code === 0 ? reference : incremental;
@@ -187,14 +191,18 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
         writeSite(root, state, next, edit.keepsTimes);
         if (edit.damage) damageOutput(dist, edit.damage, edit.pick, older);
         keepCaches();
-        const killAfter = edit.killedAfter === undefined ? undefined : edit.killedAfter * duration;
-        const { isBuilt, killed, differences } = await compare(next.today, killAfter);
+        const { killedAfter } = edit;
+        const killed = killedAfter !== undefined && (await killBuild(next.today, killedAfter));
+        const isUndone = killedAfter !== undefined && edit.isUndone;
+        if (isUndone) writeSite(root, next, state, false);
+        const { isBuilt, differences } = await compare(isUndone ? state.today : next.today);
         run.made.push(edit);
-        run.log.push(describeEdit(state, next, edit, { isBuilt, killed }));
+        run.log.push(describeEdit(state, next, edit, { isBuilt, killed, isUndone }));
         if (killed) run.killed++;
         if (isBuilt) run.built++;
         else run.refused++;
         if (differences.length > 0) return { ...run, differences };
+        if (isUndone) continue;
         if (isBuilt) state = next;
         // An editor corrects the mistake, which brings the last site back.
         else writeSite(root, next, state, false);
@@ -215,7 +223,6 @@ interface Build {
 interface Comparison {
   differences: string[];
   isBuilt: boolean;
-  killed: boolean;
 }
 
 /** Returns the variables of a build: no settings of the developer, and a fixed day. */
@@ -250,7 +257,7 @@ function describeEdit(
   before: SiteState,
   after: SiteState,
   edit: SiteEdit,
-  { isBuilt, killed }: Pick<Comparison, 'isBuilt' | 'killed'>,
+  { isBuilt, killed, isUndone }: { isBuilt: boolean; killed: boolean; isUndone: boolean },
 ): string {
   const names = [...new Set([...before.files.keys(), ...after.files.keys()])];
   const changed = names.filter(
@@ -261,6 +268,7 @@ function describeEdit(
     ...(edit.isCopied ? ['in a copy'] : []),
     ...(edit.damage ? [`output damaged: ${edit.damage}`] : []),
     ...(killed ? ['first build killed'] : []),
+    ...(isUndone ? ['undone'] : []),
     ...(isBuilt ? [] : ['refused']),
   ];
   const where = changed.length > 0 ? changed.join(', ') : after.today;

@@ -38,6 +38,8 @@ export interface SiteEdit {
   damage?: Damage | undefined;
   /** The part of an ordinary build after which a first build is killed, or `undefined` if none is. */
   killedAfter?: number | undefined;
+  /** Whether the edit is undone once its first build is killed, so that the next build has the site of before. */
+  isUndone: boolean;
 }
 
 /** The kinds of damage to the output, as `damageOutput` does them. */
@@ -87,6 +89,7 @@ export function siteEdits(longest: number): fc.Arbitrary<SiteEdit[]> {
       { arbitrary: fc.constant(undefined), weight: 5 },
       { arbitrary: fc.noBias(fc.nat(120)).map((percent) => percent / 100), weight: 1 },
     ),
+    isUndone: fc.boolean(),
   });
   return fc.array(edit, { minLength: 1, maxLength: longest, size: 'max' });
 }

@@ -82,7 +82,7 @@ describe('the list of edits that shows a difference', () => {
 });
 
 describe('an edit', () => {
-  const edit = { pick: 0, value: 1, keepsTimes: false, isCopied: false };
+  const edit = { pick: 0, value: 1, keepsTimes: false, isCopied: false, isUndone: false };
 
   test.each(kinds.filter((kind) => kind !== 'change nothing'))(
     'can %s of the first site',
