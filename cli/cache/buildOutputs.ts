@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { fileHash } from '#cli/files/fileHash.ts';
 import { filesBelow } from '#cli/files/filesBelow.ts';
 import type { FolderState } from '#cli/files/scanFolder.ts';
-import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
-import { jsonIn } from './cacheValue.ts';
+import { lastValue, saveValue } from './cacheValue.ts';
 
 /** The hashes of the published files that are not pages, and of the files for hosts, by their paths from `client/`. */
 export type BuildOutputs = Readonly<Record<string, string>>;
@@ -22,13 +21,12 @@ export function recordOutputs(
   pageFolders?: ReadonlyMap<string, FolderState>,
 ): void {
   const client = join(distDir, 'client');
-  const outputs = outputsIn(client, filesBelow(client, pageFolders));
-  writeFileAtomic(fileOf(distDir), JSON.stringify(outputs));
+  saveValue(fileOf(distDir), outputsIn(client, filesBelow(client, pageFolders)));
 }
 
 /** Returns the files that the last build wrote beside the pages, or `undefined` if no build has recorded them. */
 export function recordedOutputs(distDir: string): BuildOutputs | undefined {
-  return jsonIn<BuildOutputs>(fileOf(distDir));
+  return lastValue<BuildOutputs>(fileOf(distDir));
 }
 
 /**

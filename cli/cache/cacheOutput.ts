@@ -1,7 +1,6 @@
 import { dirname, join, relative } from 'node:path';
 import { fileHash } from '#cli/files/fileHash.ts';
-import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
-import { jsonIn } from './cacheValue.ts';
+import { lastValue, saveValue } from './cacheValue.ts';
 
 /** The key and the files of the last call. */
 interface Output {
@@ -19,7 +18,7 @@ export async function cacheOutput(
   key: string,
   make: () => Promise<string[]>,
 ): Promise<string[]> {
-  const last = jsonIn<Output>(notes);
+  const last = lastValue<Output>(notes);
   const folder = dirname(notes);
   const isSame =
     last?.key === key &&
@@ -27,6 +26,6 @@ export async function cacheOutput(
   if (isSame) return Object.keys(last.files).map((name) => join(folder, name));
   const made = await make();
   const files = Object.fromEntries(made.map((file) => [relative(folder, file), fileHash(file)]));
-  writeFileAtomic(notes, JSON.stringify({ key, files } satisfies Output));
+  saveValue(notes, { key, files } satisfies Output);
   return made;
 }

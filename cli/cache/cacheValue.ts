@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { KeyedValue } from '#cli/model/keepValues.ts';
 import { readLines, saveLines, valueOf } from './keyedLines.ts';
 
@@ -19,8 +18,7 @@ export function cacheValue<T>(
   const kept = line && valueOf<T>(line);
   if (kept !== undefined) return kept;
   const keep = (value: T): T => {
-    // Without the lines that were read, the file is replaced.
-    saveLines(file, { values: new Map(), stamp: '' }, new Map([[name, JSON.stringify(value)]]));
+    saveValue(file, value, name);
     return value;
   };
   const made = make();
@@ -45,17 +43,17 @@ export function cacheEach<T>(file: string, wanted: readonly KeyedValue<T>[]): T[
   return values;
 }
 
-/** Returns the value that `cacheValue` has written to a file, whatever its key, or `undefined` if there is none. */
+/** Writes a value to a file, with a checksum. Replaces what the file had. */
+export function saveValue(file: string, value: unknown, key = 'value'): void {
+  // Without the lines that were read, the file is replaced.
+  saveLines(file, { values: new Map(), stamp: '' }, new Map([[key, JSON.stringify(value)]]));
+}
+
+/**
+ * Returns the value that `saveValue` or `cacheValue` has written to a file, whatever its key, or `undefined` if the file is missing or
+ * damaged.
+ */
 export function lastValue<T>(file: string): T | undefined {
   const [line] = readLines(file).values.values();
   return line && valueOf<T>(line);
-}
-
-/** Returns the value that a file holds as JSON, or `undefined` if the file is missing or damaged. */
-export function jsonIn<T>(file: string): T | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

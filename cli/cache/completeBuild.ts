@@ -5,10 +5,9 @@ import { promisify } from 'node:util';
 import { errorCode } from '#cli/files/errorCode.ts';
 import type { FolderScan, FoundFolder } from '#cli/files/scanFolder.ts';
 import { isSettled, statStamp } from '#cli/files/statStamp.ts';
-import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { codePaths } from './codePaths.ts';
 import { readListings, saveListings } from './folderListings.ts';
-import { jsonIn } from './cacheValue.ts';
+import { lastValue, saveValue } from './cacheValue.ts';
 import type { Finding } from '#cli/model/finding.ts';
 
 /** The folders of a site and of the code that builds it. */
@@ -60,7 +59,7 @@ export async function unchangedBuild(
   todayIn: (timeZone: string) => string,
   now = new Date(),
 ): Promise<{ inputs: string | undefined; last?: CompleteBuild }> {
-  const last = jsonIn<CompleteBuild>(fileOf(project.distDir));
+  const last = lastValue<CompleteBuild>(fileOf(project.distDir));
   const inputs = await inputStamp(project, now);
   const isSame =
     inputs !== undefined &&
@@ -92,12 +91,12 @@ export function recordBuild(
   if (outputs === undefined || !isAsWritten(scans)) return;
   saveListings(project.distDir, new Map([...untouched, ...scans]));
   const record: CompleteBuild = { inputs, outputs, ...outcome };
-  writeFileAtomic(fileOf(project.distDir), JSON.stringify(record));
+  saveValue(fileOf(project.distDir), record);
 }
 
 /** Returns the day of the last complete build, as YYYY-MM-DD, or an empty text if none was recorded. */
 export function buildDay(distDir: string): string {
-  return jsonIn<CompleteBuild>(fileOf(distDir))?.today ?? '';
+  return lastValue<CompleteBuild>(fileOf(distDir))?.today ?? '';
 }
 
 async function inputStamp(project: Project, now: Date): Promise<string | undefined> {

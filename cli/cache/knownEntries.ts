@@ -1,6 +1,5 @@
-import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import type { KnownEntries } from '#cli/model/knownEntries.ts';
-import { jsonIn } from './cacheValue.ts';
+import { lastValue, saveValue } from './cacheValue.ts';
 
 /** The known entries of all checks, in one file: those in which a check found nothing. */
 export interface KnownEntryFile {
@@ -18,7 +17,7 @@ interface Kept {
 
 /** Opens the known entries in `file`. There are none if the file is missing or damaged. */
 export function openKnownEntries(file: string): KnownEntryFile {
-  const old = new Map(Object.entries(jsonIn<Record<string, Kept>>(file) ?? {}));
+  const old = new Map(Object.entries(lastValue<Record<string, Kept>>(file) ?? {}));
   const now = new Map<string, { key: string; entries: Set<string> }>();
   let isChanged = false;
   return {
@@ -48,7 +47,7 @@ export function openKnownEntries(file: string): KnownEntryFile {
         check,
         { key, entries: [...entries] },
       ]);
-      writeFileAtomic(file, JSON.stringify(Object.fromEntries(kept)));
+      saveValue(file, Object.fromEntries(kept));
     },
   };
 }

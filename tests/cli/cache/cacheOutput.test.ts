@@ -44,3 +44,11 @@ test('in a copy of the folder, its own files count', async () => {
   rmSync(join(copy, 'list.txt'));
   expect(await writeList(copy, 'one')).toBe(true);
 });
+
+test('if the notes are damaged, the files are written again', async () => {
+  const folder = temporaryFolder();
+  const notes = join(folder, 'notes.json');
+  await writeList(folder, 'one');
+  writeFileSync(notes, readFileSync(notes, 'utf8').replace('"files"', '"filez"'));
+  expect(await writeList(folder, 'one')).toBe(true);
+});

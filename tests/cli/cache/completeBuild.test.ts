@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { recordBuild, unchangedBuild } from '#cli/cache/completeBuild.ts';
@@ -135,6 +135,14 @@ describe('a build has work to do', () => {
       expect(await lastOf(project)).toBeUndefined();
     },
   );
+
+  test('if one byte of the record is damaged, such as one of the time zone', async () => {
+    const project = await builtProject();
+    const file = join(project.distDir, 'cache', 'complete.json');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('Europe/London', 'Europe/Xondon'));
+    expect(await lastOf(project)).toBeUndefined();
+  });
 });
 
 test('inputs that were written a moment ago have no stamp, because a second change could have the same time', async () => {

@@ -44,11 +44,11 @@ test('only entries that a run used are kept, once there is a new one', () => {
 test('the file is not written if nothing is new', () => {
   const file = filled();
   const before = readFileSync(file, 'utf8');
-  writeFileSync(file, ` ${before}`);
+  writeFileSync(file, `${before} `);
   const opened = openKnownEntries(file);
   opened.of('texts', 'key').has(leeds);
   opened.save();
-  expect(readFileSync(file, 'utf8')).toBe(` ${before}`);
+  expect(readFileSync(file, 'utf8')).toBe(`${before} `);
 });
 
 test('a damaged file counts as empty', () => {
