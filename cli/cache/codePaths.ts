@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 
+/** The file in which npm lists the packages that it has installed. The lock file may be newer, until somebody installs its packages. */
+export const INSTALLED = 'node_modules/.package-lock.json';
+
 /** The folders and files with code, below the root of the code. */
 const codeFolders = [
   'cli',
@@ -10,6 +13,7 @@ const codeFolders = [
   'templates',
   'package.json',
   'package-lock.json',
+  INSTALLED,
 ];
 
 /** The folders with the code of a project. */
@@ -20,7 +24,7 @@ interface Roots {
 
 /** Returns the folders and files with the code of a project, and with the code and packages of its site. */
 export function codePaths({ codeRoot, siteRoot }: Roots): string[] {
-  const ofSite = ['site.config.ts', 'templates', 'package.json', 'package-lock.json'];
+  const ofSite = ['site.config.ts', 'templates', 'package.json', 'package-lock.json', INSTALLED];
   return [
     ...codeFolders.map((name) => join(codeRoot, name)),
     ...(siteRoot === codeRoot ? ['site.config.ts'] : ofSite).map((name) => join(siteRoot, name)),

@@ -3,7 +3,7 @@ import { globSync, readFileSync, readdirSync, realpathSync, statSync } from 'nod
 import { join } from 'node:path';
 import type { Inputs, InputTable } from '#cli/model/inputs.ts';
 import { isSettled, statStamp } from '#cli/files/statStamp.ts';
-import { codePaths } from './codePaths.ts';
+import { codePaths, INSTALLED } from './codePaths.ts';
 import { cacheValue } from './cacheValue.ts';
 import { singles } from '#schemas/collections.ts';
 
@@ -18,6 +18,7 @@ const code = [
   'supabase/*.{ts,js}',
   'package.json',
   'package-lock.json',
+  INSTALLED,
 ];
 
 /** All other files of the package that decide how models become pages. */
@@ -30,10 +31,14 @@ const pageCode = [
 /** The folder of a site with its templates. */
 const TEMPLATES = 'templates';
 
-/** The folders with the code, with the templates of the site, and with the content, which has the brand. */
-interface Folders {
+/** The folders with the code, and with the templates and packages of the site. */
+interface Roots {
   codeRoot: string;
   siteRoot: string;
+}
+
+/** These folders, and that with the content, which has the brand. */
+interface Folders extends Roots {
   contentDir: string;
 }
 
@@ -53,7 +58,7 @@ export interface Code {
 
 /** Reads the code at `codeRoot`, the templates of the site, and the brand in `contentDir`, from which styles are made. Returns their hashes. */
 export function readCode({ codeRoot, siteRoot, contentDir }: Folders): Code {
-  const content = contentCode(codeRoot);
+  const content = contentCode({ codeRoot, siteRoot });
   const brand = Object.entries(hashesOf(contentDir, [singles.brand.file])).map(
     ([file, hash]): [string, string] => [`content/${file}`, hash],
   );
@@ -62,11 +67,8 @@ export function readCode({ codeRoot, siteRoot, contentDir }: Folders): Code {
   const siteFiles = [...filesThatMatch(siteRoot, siteCode), ...templatesBelow(siteRoot)].filter(
     (file) => !isOfCode(file),
   );
-  const ofSite = Object.entries(hashesOfFiles(siteRoot, siteFiles.sort())).map(
-    // The "./", as in site.config.ts, tells these files from those of the code.
-    ([file, hash]): [string, string] => [`./${file}`, hash],
-  );
-  const pages = { ...own, ...Object.fromEntries([...ofSite, ...brand]) };
+  const files = ofSite(hashesOfFiles(siteRoot, siteFiles.sort()));
+  const pages = { ...own, ...files, ...Object.fromEntries(brand) };
   return { content: tableOf(content), pages: tableOf(pages) };
 }
 
@@ -79,9 +81,9 @@ export function readChangedCode(project: Folders & { distDir: string }): Code {
   return cacheValue(join(project.distDir, 'cache', 'code.json'), key, () => readCode(project));
 }
 
-/** Returns a hash of the code that handles content in the project at `root`. */
-export function codeStamp(root: string): string {
-  return tableOf(contentCode(root)).hash;
+/** Returns a hash of the code that handles content. */
+export function codeStamp(roots: Roots): string {
+  return tableOf(contentCode(roots)).hash;
 }
 
 /** Returns a hash of all code that makes pages, of the templates of the site, and of the brand. */
@@ -94,9 +96,21 @@ export function hashFiles(root: string, files: readonly string[]): string {
   return tableOf(hashesOfFiles(root, files)).hash;
 }
 
-/** Returns the hashes of the code that handles content, and the version of Node, whose data about languages decides how it writes a date. */
-function contentCode(root: string): Inputs {
-  return { Node: process.version, ...hashesOf(root, code) };
+/**
+ * Returns the hashes of the code that handles content, and the version of Node, whose data about languages decides how it writes a date. An
+ * installed package is beside the packages that it needs, in the folder of the site.
+ */
+function contentCode({ codeRoot, siteRoot }: Roots): Inputs {
+  const own = { Node: process.version, ...hashesOf(codeRoot, code) };
+  return siteRoot === codeRoot ? own : { ...own, ...ofSite(hashesOf(siteRoot, [INSTALLED])) };
+}
+
+/** Returns the hashes of files of the site under names that differ from those of the code. */
+function ofSite(hashes: Inputs): Inputs {
+  // The "./", as in site.config.ts, tells these files from those of the code.
+  return Object.fromEntries(
+    Object.entries(hashes).map(([file, hash]): [string, string] => [`./${file}`, hash]),
+  );
 }
 
 function hashesOf(root: string, patterns: readonly string[]): Inputs {

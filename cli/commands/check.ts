@@ -59,7 +59,7 @@ export async function check(
     summary?: string | undefined;
   },
 ): Promise<number> {
-  const { codeRoot, siteRoot, contentDir, distDir } = project;
+  const { siteRoot, contentDir, distDir } = project;
   const generatedDir = join(distDir, 'generated');
   const clientDir = join(distDir, 'client');
   const plan = existsSync(clientDir) ? readPlan(generatedDir) : undefined;
@@ -68,7 +68,7 @@ export async function check(
     return 2;
   }
   const { site, routes, redirects, chunks } = plan;
-  const stamp = codeStamp(codeRoot);
+  const stamp = codeStamp(project);
   const cache = join(distDir, 'cache', 'checked.json');
   const last = readChecked(cache, stamp);
   const inspected = await inspectSite(

@@ -48,7 +48,7 @@ export async function diff(
     terminal.note('error: name a commit or use --last-build, not both\n');
     return 2;
   }
-  const stamp = codeStamp(project.codeRoot);
+  const stamp = codeStamp(project);
   const read = await readProject(project, { stamp });
   const links = sourceLinks(process.env);
   if (!read.context) {

@@ -86,7 +86,7 @@ export async function generateSite(
     dryRun = false,
     allowShrink = false,
     blog,
-    stamp = codeStamp(project.codeRoot),
+    stamp = codeStamp(project),
   }: GenerateOptions = {},
 ): Promise<GenerateResult> {
   const { contentDir, distDir } = project;

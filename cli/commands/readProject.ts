@@ -95,7 +95,7 @@ export async function readProject(
   project: Project,
   options: ReadOptions = {},
 ): Promise<ReadProject> {
-  const { stamp = codeStamp(project.codeRoot) } = options;
+  const { stamp = codeStamp(project) } = options;
   const { cache = openParseCache(join(project.distDir, 'cache', 'parsed.json'), stamp) } = options;
   cache.sources.isReading = true;
   try {

@@ -30,7 +30,7 @@ export async function watchContent(
     format(read: ReadProject): string;
   },
 ): Promise<number> {
-  const stamp = codeStamp(project.codeRoot);
+  const stamp = codeStamp(project);
   const cache = openParseCache(join(project.distDir, 'cache', 'parsed.json'), stamp);
   let isSaved = false;
   const check = async () => {

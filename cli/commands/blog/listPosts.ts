@@ -31,11 +31,12 @@ interface ListedPost {
  * not be read.
  */
 export async function listPosts(
-  { codeRoot, contentDir, publicDir, distDir }: Project,
+  project: Project,
   terminal: Terminal,
   { json }: { json: boolean },
 ): Promise<number> {
-  const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), codeStamp(codeRoot));
+  const { contentDir, publicDir, distDir } = project;
+  const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), codeStamp(project));
   const ofFiles = await loadContent(contentDir, cache);
   const { problems } = ofFiles;
   let { loaded } = ofFiles;

@@ -32,11 +32,12 @@ const UPLOAD_TIMEOUT = 120_000;
  * database and prints the row. It replaces a post with the same slug. It needs the secret key.
  */
 export async function publishPost(
-  { codeRoot, contentDir, publicDir, distDir }: Project,
+  project: Project,
   terminal: Terminal,
   { file, json }: { file: string; json: boolean },
 ): Promise<number> {
-  const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), codeStamp(codeRoot));
+  const { contentDir, publicDir, distDir } = project;
+  const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), codeStamp(project));
   const { loaded } = await loadContent(contentDir, cache);
   const { timeZone } = settingsOf(loaded);
   const { entry, body, problems } = await readPostFile(file, loaded, cache);

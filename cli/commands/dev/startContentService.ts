@@ -39,7 +39,7 @@ export function startContentService(
   { colour }: { colour: boolean },
 ): ContentService {
   const { distDir, contentDir } = project;
-  const stamp = codeStamp(project.codeRoot);
+  const stamp = codeStamp(project);
   const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), stamp);
   // The posts are read once, so that an edit of a file does not wait for the network.
   const blog = readBlogSource({ env: process.env, distDir, drafts: true, allowShrink: true });

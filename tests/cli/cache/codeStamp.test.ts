@@ -27,6 +27,10 @@ function stampOf(root: string): string {
   });
 }
 
+function contentStampOf(root: string): string {
+  return codeStamp({ codeRoot: root, siteRoot: join(root, 'site') });
+}
+
 /** Returns a project whose code is the site itself. */
 function projectAt(root: string) {
   return {
@@ -38,13 +42,13 @@ function projectAt(root: string) {
 }
 
 test('the same files have the same stamp in any folder', () => {
-  expect(codeStamp(folder())).toBe(codeStamp(folder()));
+  expect(contentStampOf(folder())).toBe(contentStampOf(folder()));
 });
 
 test('a change, a new file and a new name each make another stamp; other files do not', () => {
   const root = folder();
-  const stamps = [codeStamp(root)];
-  const restamp = () => stamps.push(codeStamp(root));
+  const stamps = [contentStampOf(root)];
+  const restamp = () => stamps.push(contentStampOf(root));
   write(root, 'cli/plan/a.ts', 'export { };');
   restamp();
   write(root, 'cli/c.ts', '');
@@ -83,9 +87,9 @@ test.each([...kinds].filter((kind) => !withoutEffect.has(kind)))(
 
 test('content is not parsed and planned again when a template changes', () => {
   const root = folder();
-  const before = codeStamp(root);
+  const before = contentStampOf(root);
   write(root, 'templates/parts/Button.tsx', 'one');
-  expect(codeStamp(root)).toBe(before);
+  expect(contentStampOf(root)).toBe(before);
 });
 
 test.each([
@@ -94,20 +98,23 @@ test.each([
   'content/schemas/town.ts',
   'package.json',
   'package-lock.json',
+  // Newer packages may be installed later than their lock file was changed, and a site installs those of the code with its own.
+  'node_modules/.package-lock.json',
+  'site/node_modules/.package-lock.json',
 ])('all cached work is dropped when %s changes', (file) => {
   const root = folder();
   write(root, file, 'one');
-  const before = [codeStamp(root), stampOf(root)];
+  const before = [contentStampOf(root), stampOf(root)];
   write(root, file, 'two');
-  expect(codeStamp(root)).not.toBe(before[0]);
+  expect(contentStampOf(root)).not.toBe(before[0]);
   expect(stampOf(root)).not.toBe(before[1]);
 });
 
 test('pages are rendered again when the brand changes, and content is not planned again', () => {
   const root = folder();
-  const before = [codeStamp(root), stampOf(root)];
+  const before = [contentStampOf(root), stampOf(root)];
   write(root, 'content/brand/brand.yaml', 'palette: {}');
-  expect(codeStamp(root)).toBe(before[0]);
+  expect(contentStampOf(root)).toBe(before[0]);
   expect(stampOf(root)).not.toBe(before[1]);
 });
 
@@ -120,9 +127,9 @@ test.each([
   'site/package-lock.json',
 ])('pages are rendered again when a template or the packages of the site change: %s', (file) => {
   const root = folder();
-  const before = [codeStamp(root), stampOf(root)];
+  const before = [contentStampOf(root), stampOf(root)];
   write(root, file, 'one');
-  expect(codeStamp(root)).toBe(before[0]);
+  expect(contentStampOf(root)).toBe(before[0]);
   expect(stampOf(root)).not.toBe(before[1]);
 });
 
@@ -177,7 +184,7 @@ test('another version of Node, which may write dates in another way, makes other
   await wait(30);
   const stamps = () => {
     const { content, pages } = readChangedCode(project);
-    return [codeStamp(root), content.hash, pages.hash];
+    return [contentStampOf(root), content.hash, pages.hash];
   };
   const before = stamps();
   vi.spyOn(process, 'version', 'get').mockReturnValue('v26.0.0');
