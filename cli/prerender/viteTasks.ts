@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageStamp } from '#cli/cache/codeStamp.ts';
 import { readBrand } from '#cli/brand/readBrand.ts';
 import { fileHash } from '#cli/files/fileHash.ts';
 import { filesBelow } from '#cli/files/filesBelow.ts';
@@ -29,8 +30,10 @@ export async function buildBundles(
   rmSync(join(distDir, 'server'), { recursive: true, force: true });
   const files = await runViteTask({ task: 'bundles', ...siteTask(project) }, signal);
   const current = files.filter((name) => name.startsWith('assets/')).sort();
-  recordBundles(project, { stamp, current });
-  return { stamp, current };
+  // If the code has changed meanwhile, the bundles may be of neither version, and the next build makes them again.
+  const bundles = { stamp: pageStamp(project) === stamp ? stamp : '', current };
+  recordBundles(project, bundles);
+  return bundles;
 }
 
 /** Writes the stamp and the hashes of bundles that are complete. */
