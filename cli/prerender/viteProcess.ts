@@ -17,16 +17,18 @@ process.once('message', async (task: ViteTask) => {
     process.exit(1);
   }
 });
-// If the build is killed, this process must not go on writing while the next build runs.
-process.once('disconnect', () => process.exit(1));
 
 /** Whether assets are being written. Pages on disk may name them, so half-written files would break those pages. */
 let isWriting = false;
 let isCancelled = false;
-process.once('SIGTERM', () => {
+const cancel = () => {
   if (!isWriting) process.exit(1);
   isCancelled = true;
-});
+};
+// If the build is killed, this process must not go on working while the next build runs.
+process.once('disconnect', cancel);
+// Ctrl+C and the end of a terminal reach this process too.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, cancel);
 
 function perform(task: ViteTask): Promise<unknown> {
   switch (task.task) {
