@@ -28,15 +28,28 @@ export async function withLock<T>(
 /** Tries to take the lock, and returns whether it did. The file is linked with its content, so that a lock always names its holder. */
 function tryLock(file: string): boolean {
   const own = `${file}.${process.pid}`;
-  writeFileSync(own, String(process.pid));
   try {
+    writeFileSync(own, String(process.pid));
     linkSync(own, file);
+    return true;
+  } catch (error) {
+    const code = errorCode(error);
+    // Some file systems have no links, such as exFAT. There, a lock may be empty for a moment.
+    if (code === 'EPERM' || code === 'ENOTSUP') return createLock(file);
+    if (code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+function createLock(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
     throw error;
-  } finally {
-    rmSync(own, { force: true });
   }
 }
 
@@ -64,7 +77,8 @@ function holderOf(file: string): number | undefined {
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Returns whether a process is running. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,9 +1,9 @@
-import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Code } from '#cli/cache/codeStamp.ts';
 import { inputComparer, recordInputs } from '#cli/cache/inputRecord.ts';
 import { copyIcons, prepareIcons } from '#cli/brand/prepareIcons.ts';
 import { syncCards } from '#cli/cards/syncCards.ts';
+import { removeTemporary } from '#cli/cache/removeTemporary.ts';
 import type { FolderScan, FoundFolder } from '#cli/files/scanFolder.ts';
 import type { InputTable } from '#cli/model/inputs.ts';
 import { chunkInputs, chunksToRender } from '#cli/prerender/chunksToRender.ts';
@@ -64,7 +64,7 @@ export async function buildDirectly(build: DirectBuild): Promise<BuiltPages | un
   const { distDir } = project;
   const { manifest } = generated;
   const isPart = Boolean(options.only || options.shard);
-  removeTemporaryPages(distDir);
+  removeTemporary(distDir);
   const { assets, shells, drawn, publicFiles, onDisk } = await prepareFiles(build);
   const key = shellsKey(manifest, assets.stamp);
   const now = { key, today: build.today };
@@ -115,14 +115,6 @@ export async function buildDirectly(build: DirectBuild): Promise<BuiltPages | un
   const isAsWritten = (found: ReadonlyMap<string, FolderScan>) =>
     touchedPageIn(join(distDir, 'client'), found, others) === undefined;
   return { ...done, removed, bytes, untouchedFolders, isAsWritten };
-}
-
-/** Removes the pages that a killed build was about to move into place. */
-function removeTemporaryPages(distDir: string): void {
-  const cache = join(distDir, 'cache');
-  for (const name of globSync('page-*.tmp', { cwd: cache })) {
-    rmSync(join(cache, name), { force: true });
-  }
 }
 
 /**
