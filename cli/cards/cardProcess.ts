@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { failureOf } from '#cli/files/processFailure.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { cardDrawer } from './cardDrawer.ts';
 import type { CardJob } from './syncCards.ts';
@@ -15,6 +16,11 @@ process.once('message', async ({ cards, folder, material }: CardJob) => {
     }
     process.exit(0);
   } catch (error) {
+    const failure = failureOf(error);
+    if (failure) {
+      process.send?.(failure, () => process.exit(1));
+      return;
+    }
     console.error(error);
     process.exit(1);
   }

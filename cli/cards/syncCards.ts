@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fileHash } from '#cli/files/fileHash.ts';
+import { errorIn } from '#cli/files/processFailure.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { prepareCardFonts } from '#cli/brand/prepareCardFonts.ts';
 import type { CardMaterial } from './cardDrawer.ts';
@@ -110,10 +111,13 @@ function draw(job: CardJob): Promise<void> {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: [...process.execArgv, '--max-semi-space-size=4'],
     });
+    let failure: Error | undefined;
+    child.once('message', (message) => (failure = errorIn(message)));
     child.on('error', reject);
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
+      const ended = `A process that draws cards ended with ${signal ?? code}; see above.`;
       if (code === 0) resolve();
-      else reject(new Error(`A process that draws cards ended with ${signal ?? code}; see above.`));
+      else reject(failure ?? new Error(ended));
     });
     child.send(job);
   });

@@ -113,9 +113,7 @@ export function readModels(distDir: string, file: string): string {
   const content = readFileSync(path);
   if (!hasNamedBytes(file, content)) {
     rmSync(path);
-    throw new Error(
-      `The file ${path} was damaged and has been removed. Run the command again to restore it.`,
-    );
+    throw Object.assign(new Error(path), { code: 'OUTPUT_DAMAGED' });
   }
   return content.toString('utf8');
 }

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { errorIn } from '#cli/files/processFailure.ts';
 import { shrinkHeap } from '#cli/heap.ts';
 import type { ViteAnswers, ViteTask } from './viteTask.ts';
 
@@ -14,7 +15,8 @@ const V8_FLAGS = [
 
 /**
  * Runs a task of Vite or Vike in a child process and returns its answer. Drops their standard output, because the command line prints
- * its own progress, and passes on standard error. Throws if the process fails. If `signal` aborts the task, throws once the process has
+ * its own progress, and passes on standard error. Throws if the process fails, with the error if it was one of the
+ * machine. If `signal` aborts the task, throws once the process has
  * ended, and passes nothing on: esbuild may print a stack if Vike ends while it has work to do.
  */
 export function runViteTask<T extends ViteTask>(
@@ -46,6 +48,8 @@ export function runViteTask<T extends ViteTask>(
     let answered = false;
     child.once('message', (answer) => {
       answered = true;
+      const failure = errorIn(answer);
+      if (failure) reject(failure);
       // `ViteAnswers` has the type of each answer.
       resolve(answer as ViteAnswers[T['task']]);
     });

@@ -31,6 +31,12 @@ ${advice}
 
 const knownFailures: Record<string, string> = {
   ENOSPC: 'The disk is full. Free some space and run the command again; nothing is lost.',
+  EDQUOT:
+    'Your share of the disk is full. Free some space and run the command again; nothing is lost.',
+  EIO: 'The disk cannot be read or written. Check it, and choose another output folder with --dist.',
+  EPERM:
+    'A file or folder may not be changed. Correct its permissions or attributes and run the command again.',
+  OUTPUT_DAMAGED: 'A file of the output was damaged and has been removed. Run the command again.',
   EACCES:
     'A file or folder may not be read or written. Correct its permissions and run the command again.',
   ENOTDIR:

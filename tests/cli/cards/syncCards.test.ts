@@ -1,4 +1,13 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  rmdirSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -107,4 +116,10 @@ test('a picture of the brand takes the place of the road, and all cards are draw
   const at = (315 * info.width + 1000) * info.channels;
   expect([...data.subarray(at, at + 3)]).toEqual([0, 255, 0]);
   expect(readFileSync(fileOf('two')).equals(road)).toBe(false);
+});
+
+test('a failure of the machine reaches the caller with its code, because its cause can be told in a sentence', async () => {
+  mkdirSync(fileOf('three'));
+  await expect(sync(card('three', 'Prints'))).rejects.toMatchObject({ code: 'EISDIR' });
+  rmdirSync(fileOf('three'));
 });

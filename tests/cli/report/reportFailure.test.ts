@@ -23,6 +23,8 @@ test.each([
   ['ENOSPC', 'The disk is full.'],
   ['EACCES', 'A file or folder may not be read or written.'],
   ['EISDIR', 'There is a folder in place of a file.'],
+  ['EDQUOT', 'Your share of the disk is full.'],
+  ['OUTPUT_DAMAGED', 'A file of the output was damaged and has been removed.'],
   ['EADDRINUSE', 'The port is in use.'],
 ])('%s, a failure of the machine, is reported in a sentence without a stack', (code, sentence) => {
   const told = reportFailure(Object.assign(new Error(`${code}: open '/x'`), { code }));
