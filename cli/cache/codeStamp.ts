@@ -3,7 +3,7 @@ import { globSync, readFileSync, readdirSync, realpathSync, statSync } from 'nod
 import { join } from 'node:path';
 import type { Inputs, InputTable } from '#cli/model/inputs.ts';
 import { isSettled, statStamp } from '#cli/files/statStamp.ts';
-import { codePaths, INSTALLED } from './codePaths.ts';
+import { bundledVariables, codePaths, INSTALLED } from './codePaths.ts';
 import { cacheValue } from './cacheValue.ts';
 import { singles } from '#schemas/collections.ts';
 
@@ -26,6 +26,8 @@ const pageCode = [
   'pages/**/*.{ts,tsx}',
   'renderer/**/*.{ts,tsx,js}',
   'templates/**/*.{ts,tsx,css}',
+  // Vite compiles TypeScript as it says.
+  'tsconfig.json',
 ];
 
 /** The folder of a site with its templates. */
@@ -43,7 +45,7 @@ interface Folders extends Roots {
 }
 
 /** The files of a site that take part in its pages beside `templates/`. Its packages have its fonts, and templates may import them. */
-const siteCode = ['site.config.ts', 'package.json', 'package-lock.json'];
+const siteCode = ['site.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** The code of a project. */
 export interface Code {
@@ -68,7 +70,8 @@ export function readCode({ codeRoot, siteRoot, contentDir }: Folders): Code {
     (file) => !isOfCode(file),
   );
   const files = ofSite(hashesOfFiles(siteRoot, siteFiles.sort()));
-  const pages = { ...own, ...files, ...Object.fromEntries(brand) };
+  const environment = hashOf('sha1', bundledVariables());
+  const pages = { ...own, ...files, ...Object.fromEntries(brand), environment };
   return { content: tableOf(content), pages: tableOf(pages) };
 }
 
@@ -77,7 +80,7 @@ export function readChangedCode(project: Folders & { distDir: string }): Code {
   const brand = join(project.contentDir, singles.brand.file);
   const stamp = statStamp([...codePaths(project), brand]);
   if (!stamp || !isSettled(stamp)) return readCode(project);
-  const key = `${process.version} ${stamp.hash}`;
+  const key = `${process.version} ${stamp.hash} ${bundledVariables()}`;
   return cacheValue(join(project.distDir, 'cache', 'code.json'), key, () => readCode(project));
 }
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { errorCode } from '#cli/files/errorCode.ts';
 import type { FolderScan, FoundFolder } from '#cli/files/scanFolder.ts';
 import { isSettled, statStamp } from '#cli/files/statStamp.ts';
-import { codePaths } from './codePaths.ts';
+import { bundledVariables, codePaths } from './codePaths.ts';
 import { readListings, saveListings } from './folderListings.ts';
 import { lastValue, saveValue } from './cacheValue.ts';
 import type { Finding } from '#cli/model/finding.ts';
@@ -45,7 +45,7 @@ export type BuildOutcome = Omit<CompleteBuild, 'inputs' | 'outputs'>;
 /** The output folders. `cache` is left out, because a build can restore its content. */
 const output = ['client', 'generated', 'hosts', 'server'];
 
-/** The variables of the environment that builds read. */
+/** Matches the variables of the environment that builds read, apart from those in bundles. */
 const VARIABLES = /^(?:SITE_|SUPABASE_)/;
 
 const run = promisify(execFile);
@@ -107,7 +107,9 @@ async function inputStamp(project: Project, now: Date): Promise<string | undefin
   if (!stamp || !isSettled(stamp, now)) return undefined;
   const variables = Object.entries(process.env).filter(([name]) => VARIABLES.test(name));
   return createHash('sha1')
-    .update(JSON.stringify([process.version, stamp.hash, state, variables.sort()]))
+    .update(
+      JSON.stringify([process.version, stamp.hash, state, variables.sort(), bundledVariables()]),
+    )
     .digest('hex');
 }
 

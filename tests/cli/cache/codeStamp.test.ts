@@ -125,12 +125,23 @@ test.each([
   // A newer font, or a newer package that a template imports.
   'site/package.json',
   'site/package-lock.json',
+  'site/tsconfig.json',
 ])('pages are rendered again when a template or the packages of the site change: %s', (file) => {
   const root = folder();
   const before = [contentStampOf(root), stampOf(root)];
   write(root, file, 'one');
   expect(contentStampOf(root)).toBe(before[0]);
   expect(stampOf(root)).not.toBe(before[1]);
+});
+
+test('pages are rendered again when a variable changes that templates may read', () => {
+  const root = folder();
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const project = projectAt(root);
+  const before = [contentStampOf(root), readChangedCode(project).pages.hash];
+  vi.stubEnv('VITE_BOOKING_URL', 'https://booking.example');
+  expect(contentStampOf(root)).toBe(before[0]);
+  expect(readChangedCode(project).pages.hash).not.toBe(before[1]);
 });
 
 test('a folder of templates may have a dot in its name', () => {
@@ -173,6 +184,7 @@ test('each file is hashed once when the code is a site itself', () => {
     'Node',
     'cli/b.ts',
     'cli/plan/a.ts',
+    'environment',
     'package.json',
     'templates/a.tsx',
   ]);
