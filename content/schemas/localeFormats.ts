@@ -15,7 +15,7 @@ export interface LocaleFormats {
   date(date: string): string;
   /** Returns a number with separators: "1,250". */
   number(amount: number): string;
-  /** Returns an amount in the currency of the site without decimals: "£5,000". */
+  /** Returns an amount in the currency of the site, with decimals unless it is whole: "£5,000", "£118.80". */
   money(amount: number): string;
   /** Returns a list in words: "a", "a and b", "a, b and c". */
   list(items: readonly string[]): string;
@@ -42,7 +42,7 @@ function makeFormats(locale: string, currency: string): LocaleFormats {
         style: 'currency',
         currency,
         currencyDisplay: 'narrowSymbol',
-        maximumFractionDigits: 0,
+        trailingZeroDisplay: 'stripIfInteger',
       }),
   );
   const days = lazily(

@@ -57,6 +57,15 @@ test('an example has its total without and with VAT', () => {
 });
 
 test.each([
+  [{ vatRate: 20 }, 99, '£118.80'],
+  [{ vatRate: 23, locale: 'en-IE', currency: 'EUR' }, 150, '€184.50'],
+])('with %j, the VAT of %d is rounded to the minor unit: %s', (settings, total, withVat) => {
+  const example = { what: 'A job', days: 1, rate: total, total };
+  const price = { min: 99, max: 10_500, per: 'project' } as const;
+  expect(priceExampleView(example, price, figureWords(settings)).withVat).toBe(withVat);
+});
+
+test.each([
   [500, 0],
   [3500, 30],
   [10_500, 100],

@@ -12,14 +12,16 @@ test.each([
   expect(british.list(items)).toBe(list);
 });
 
-describe('money has the symbol of the currency and no decimals', () => {
+describe('money has the symbol of the currency, and decimals unless it is whole', () => {
   test.each([
     ['en-GB', 'GBP', 200, '£200'],
     ['en-GB', 'GBP', 25_000, '£25,000'],
-    ['en-GB', 'GBP', 899.6, '£900'],
+    ['en-GB', 'GBP', 899.6, '£899.60'],
+    ['en-GB', 'GBP', 100 * 1.1, '£110'],
     ['en-IE', 'EUR', 5000, '€5,000'],
     ['en-GB', 'EUR', 5000, '€5,000'],
     ['en-US', 'USD', 5000, '$5,000'],
+    ['en-GB', 'JPY', 899.6, '¥900'],
   ])('in %s with %s, %d is %s', (locale, currency, amount, text) => {
     expect(localeFormats({ locale, currency }).money(amount)).toBe(text);
   });
