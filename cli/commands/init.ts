@@ -90,7 +90,7 @@ function shellArgument(path: string): string {
 }
 
 function summary(
-  { name, towns, services, colour }: SiteAnswers,
+  { name, office, towns, services, colour }: SiteAnswers,
   files: number,
   folder: string,
 ): string {
@@ -99,7 +99,7 @@ function summary(
     main === colour
       ? ''
       : `The main colour is ${main}, because white text on ${colour} has too little contrast.\n`;
-  return `Wrote ${count(files, 'file')} into ${folder}: the site of ${name} with ${count(services.length, 'service')} and ${count(towns.length, 'town')}.
+  return `Wrote ${count(files, 'file')} into ${folder}: the site of ${name} in ${office.city} with ${count(services.length, 'service')} and ${count(towns.length, 'town')}.
 ${change}
 Next:
   cd ${shellArgument(folder)}

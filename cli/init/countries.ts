@@ -16,6 +16,8 @@ export interface Country {
   postcode: RegExp;
   /** Returns the usual spelling of a postcode in capitals. */
   formatPostcode(code: string): string;
+  /** Matches a county, a state or a country after the city of an address, with the sign before it. It is not part of the city. */
+  region: RegExp;
 }
 
 const FOUR_DIGITS = /\d{4}/;
@@ -35,6 +37,7 @@ export const homeCountry: Country = {
   nations: ['England', 'Scotland', 'Wales', 'Northern Ireland'],
   postcode: /[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}/,
   formatPostcode: spacedBefore(3),
+  region: /,\s*(?:UK|(?:the )?United Kingdom|England|Scotland|Wales|Northern Ireland)/,
 };
 
 /** The countries that `site init` supports. Their spelling of English is that of the drafts. */
@@ -50,6 +53,7 @@ export const countries: readonly Country[] = [
     nations: ['Ireland'],
     postcode: /(?:[A-Z]\d{2}|D6W) ?[\dA-Z]{4}/,
     formatPostcode: spacedBefore(4),
+    region: /,\s*(?:Republic of )?Ireland|[,\s]\s*(?:Co\.?|County) [^,\s]+/,
   },
   {
     code: 'AU',
@@ -61,6 +65,8 @@ export const countries: readonly Country[] = [
     nations: ['Australia'],
     postcode: FOUR_DIGITS,
     formatPostcode: asItIs,
+    region:
+      /,\s*(?:Australia|New South Wales|Northern Territory|Queensland|(?:South|Western) Australia|Tasmania|Victoria)|[,\s]\s*(?:ACT|NSW|NT|QLD|SA|TAS|VIC|WA)/,
   },
   {
     code: 'NZ',
@@ -72,6 +78,7 @@ export const countries: readonly Country[] = [
     nations: ['New Zealand'],
     postcode: FOUR_DIGITS,
     formatPostcode: asItIs,
+    region: /,\s*(?:New Zealand|NZ)/,
   },
   {
     code: 'ZA',
@@ -83,5 +90,6 @@ export const countries: readonly Country[] = [
     nations: ['South Africa'],
     postcode: FOUR_DIGITS,
     formatPostcode: asItIs,
+    region: /,\s*South Africa/,
   },
 ];

@@ -106,8 +106,8 @@ export function parseCountry(text: string): Country | Fault {
 }
 
 /**
- * Reads the address of an office: "street, city, postcode", or only some of it. The city has to be in the list of towns unless its `point`
- * is given. In another country than that of the list, the point is needed.
+ * Reads the address of an office: "street, city, postcode", or only some of it. A county, a state or a country after the city is left out. The
+ * city has to be in the list of towns unless its `point` is given. In another country than that of the list, the point is needed.
  */
 export function parseOffice(
   text: string,
@@ -115,10 +115,12 @@ export function parseOffice(
   point?: { latitude: number; longitude: number },
   country: Country = homeCountry,
 ): OfficeAnswer | Fault {
-  const [, address = '', code] =
+  const region = new RegExp(`(?:${country.region.source})+$`, 'i');
+  const [, upToCode = '', code] =
     new RegExp(`^(.*?)[\\s,]*(?:\\b(${country.postcode.source}))?$`, 'i').exec(
-      text.trim().replace(/\.$/, ''),
+      text.trim().replace(/\.$/, '').replace(region, ''),
     ) ?? [];
+  const address = upToCode.replace(region, '');
   const parts = address.split(',').map((part) => part.trim());
   const city = parts.at(-1) ?? '';
   const street = parts.slice(0, -1).filter(Boolean).join(', ');

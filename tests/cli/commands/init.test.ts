@@ -486,6 +486,12 @@ describe('the command', () => {
     }
   });
 
+  test('prints the city that it found in the address of the office', async () => {
+    const options = { ...answers, country: 'AU', point: '-33.86,151.21' };
+    const { printed } = await made({ ...options, office: '4 Quay Street, Sydney NSW 2000' });
+    expect(printed).toContain('the site of Acme in Sydney with');
+  });
+
   test('prints a command that changes to the folder, whatever its name', async () => {
     const folder = join(temporaryFolder(), 'my "$HOME"');
     const { printed } = await made({ ...answers, towns: ['none'], folder });

@@ -99,6 +99,25 @@ describe('a country', () => {
     });
   });
 
+  test.each([
+    ['AU', '3 Quay Street, Sydney, NSW 2000', 'Sydney', '2000'],
+    ['AU', '3 Quay Street, Sydney NSW 2000, Australia', 'Sydney', '2000'],
+    ['AU', '3 Quay Street, Hobart, Tasmania', 'Hobart', undefined],
+    ['IE', '3 Quay Street, Naas, Co. Kildare, W91 XY00', 'Naas', 'W91 XY00'],
+    ['IE', '3 Quay Street, Naas, County Kildare W91 XY00', 'Naas', 'W91 XY00'],
+    ['IE', '3 Quay Street, Naas Co Kildare, Ireland', 'Naas', undefined],
+    ['IE', '3 Quay Street, Cork, T12 XY00, Ireland', 'Cork', 'T12 XY00'],
+    ['NZ', '3 Quay Street, Auckland 1010, New Zealand', 'Auckland', '1010'],
+    ['GB', '3 Quay Street, Melrose TD6 9ZX, UK', 'Melrose', 'TD6 9ZX'],
+  ])('has regions that are not the city: %s, %s', (code, text, city, postcode) => {
+    expect(parseOffice(text, towns, bristol, country(code))).toEqual({
+      city,
+      street: '3 Quay Street',
+      ...(postcode !== undefined && { postcode }),
+      ...bristol,
+    });
+  });
+
   test('does not have the towns of the list, though one may have the same name', () => {
     expect(parseOffice('1 Main Street, Bath', towns, undefined, country('ZA'))).toEqual({
       fault:
