@@ -1,5 +1,5 @@
 import { draftIcon, drawMark, drawShapes } from '#cli/pictures/draftDrawings.ts';
-import { contrast, fromOklch, mix, toOklch } from '#cli/resolve/oklch.ts';
+import { contrast, fromOklch, isGrey, mix, toOklch } from '#cli/resolve/oklch.ts';
 import { nearestColour } from '#cli/resolve/nearestColour.ts';
 import type { ServiceAnswer } from './siteAnswers.ts';
 
@@ -19,8 +19,8 @@ export function brandFiles(
   services: readonly ServiceAnswer[],
 ): Map<string, string> {
   const primary = mainColour(colour);
-  const { h } = toOklch(primary);
-  const signal = fromOklch({ l: 0.93, c: 0.045, h });
+  const main = toOklch(primary);
+  const signal = fromOklch({ l: 0.93, c: isGrey(main) ? 0 : 0.045, h: main.h });
   const mark = drawMark(primary, initial);
   const [soft, pale] = [mix('#ffffff', primary, 0.45), mix('#ffffff', primary, 0.1)];
   const yaml = `# How the site looks. "site validate" says which pairs of colours cannot be read. Roles that are left out are computed.

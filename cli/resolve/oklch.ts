@@ -11,6 +11,11 @@ export function toOklch(hex: string): Oklch {
   return { l, c: Math.hypot(a, b), h: (Math.atan2(b, a) * 180) / Math.PI };
 }
 
+/** Returns whether a colour is black, white or grey, or so near to them that its hue cannot be seen. */
+export function isGrey({ c }: Oklch): boolean {
+  return c < 0.01;
+}
+
 /** Returns a colour as hex. If sRGB does not have it, the chroma is reduced until it does. */
 export function fromOklch({ l, c, h }: Oklch): string {
   const at = (chroma: number) => {

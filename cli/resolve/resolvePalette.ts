@@ -2,7 +2,7 @@ import type { ResolvedPalette, Role, Scheme } from '#cli/model/palette.ts';
 import type { Colour, Palette } from '#schemas/brand.ts';
 import { contrastPairs } from './contrastPairs.ts';
 import { nearestColour } from './nearestColour.ts';
-import { contrast, fromOklch, mix, toOklch } from './oklch.ts';
+import { contrast, fromOklch, isGrey, mix, toOklch } from './oklch.ts';
 
 /** The schemes of colours. */
 export const schemes: readonly Scheme[] = ['light', 'dark'];
@@ -82,10 +82,12 @@ function resolveScheme(palette: Palette, scheme: Scheme): Record<Role, string> {
   const [paper, ink] = [toOklch(palette.paper.light), toOklch(palette.ink.light)];
   // If the ink is pale because the light scheme is dark, its paper is dark.
   const darkInk = ink.l < paper.l ? palette.ink.light : palette.paper.light;
-  const tone = paper.c < 0.004 ? toOklch(palette.primary.light).h : paper.h;
+  const hasDarkPaper = !isLight || paper.l < ink.l;
+  const main = toOklch(palette.primary.light);
+  const tone = paper.c >= 0.004 ? { ...paper, c: 0.015 } : { ...main, c: isGrey(main) ? 0 : 0.015 };
 
   // Surfaces first, because text is made readable on them.
-  set('paper', shade(0.19, 0.015, tone), 'surface');
+  set('paper', shade(0.19, tone.c, tone.h), 'surface');
   set('primary', () => palette.primary.light);
   set('secondary', () => known.primary ?? '');
   const { paper: ground = '', primary = '' } = known;
@@ -93,7 +95,12 @@ function resolveScheme(palette: Palette, scheme: Scheme): Record<Role, string> {
   set('tint', () => mix(ground, primary, isLight ? 0.06 : 0.14), 'surface');
   set(
     'card',
-    () => (isLight ? mix(ground, white, 0.7) : fromOklch({ ...toOklch(ground), l: 0.24 })),
+    () => {
+      const dark = toOklch(ground);
+      return hasDarkPaper
+        ? fromOklch({ ...dark, l: Math.max(0.24, dark.l + 0.03) })
+        : mix(ground, white, 0.7);
+    },
     'surface',
   );
   set(

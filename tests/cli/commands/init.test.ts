@@ -14,7 +14,7 @@ import type { Project } from '#cli/project.ts';
 import type { Prompt } from '#cli/prompt.ts';
 import { sampleTraces } from '#cli/check/sampleTraces.ts';
 import { parseSource } from '#cli/load/parseSource.ts';
-import { contrast } from '#cli/resolve/oklch.ts';
+import { contrast, isGrey, toOklch } from '#cli/resolve/oklch.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 import { recordingTerminal, snapshot } from '../../helpers/projectOf.ts';
 
@@ -292,6 +292,13 @@ describe('a new site', () => {
         /primary: \{ light: '(#\w+)'/.exec(read(folder, 'content/brand/brand.yaml')) ?? [];
       expect(contrast(primary, '#ffffff')).toBeGreaterThan(4.5);
     }
+  });
+
+  test('has grey in its palette if its main colour is black', async () => {
+    const { folder } = await made({ ...answers, towns: ['none'], colour: '#000000' });
+    const [, signal = ''] =
+      /signal: \{ light: '(#\w+)'/.exec(read(folder, 'content/brand/brand.yaml')) ?? [];
+    expect(isGrey(toOklch(signal)), signal).toBe(true);
   });
 
   test('depends on this package, or on the tarball that was named', async () => {

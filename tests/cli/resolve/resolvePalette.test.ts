@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contrastPairs } from '#cli/resolve/contrastPairs.ts';
-import { contrast, toOklch } from '#cli/resolve/oklch.ts';
+import { contrast, isGrey, toOklch } from '#cli/resolve/oklch.ts';
 import { resolvePalette, schemes } from '#cli/resolve/resolvePalette.ts';
 import type { Palette } from '#schemas/brand.ts';
 
@@ -16,6 +16,7 @@ test.each([
   ['dark blue and pink', palette('#fdfbf7', '#101820', '#0b2545', '#ffb3c6')],
   ['a pale primary with a dark signal', palette('#fff8f0', '#2a1a0a', '#ffc857', '#7a1f4b')],
   ['grey only', palette('#fafafa', '#111111', '#222222', '#dddddd')],
+  ['pale ink on dark paper', palette('#111111', '#eeeeee', '#222244', '#ffcc00')],
 ])('computes colours that can be read from four: %s', (_, colours) => {
   const resolved = resolvePalette(colours);
   const failing = contrastPairs.flatMap(({ colour, on, ratio }) =>
@@ -49,6 +50,18 @@ test('a dark form that is left out has the hue of the light one', () => {
   });
   expect(toOklch(accent.dark).h).toBeCloseTo(toOklch(accent.light).h, -1);
   expect(toOklch(accent.dark).l).toBeGreaterThan(toOklch(accent.light).l);
+});
+
+test.each(['#111111', '#2a2a2a'])('cards on the dark paper %s are a little lighter', (dark) => {
+  const { paper, card } = resolvePalette(palette(dark, '#eeeeee', '#222244', '#ffcc00'));
+  const difference = toOklch(card.light).l - toOklch(paper.light).l;
+  expect(difference).toBeGreaterThan(0.02);
+  expect(difference).toBeLessThan(0.1);
+});
+
+test.each(['#000000', '#333333'])('colours computed from %s have no hue', (primary) => {
+  const { paper, card, tint } = resolvePalette(palette('#fcfcfb', '#1c1c1f', primary, '#eeeeee'));
+  for (const { dark } of [paper, card, tint]) expect(isGrey(toOklch(dark)), dark).toBe(true);
 });
 
 test('the dark scheme has a dark paper with light ink', () => {
