@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 import { singleNames } from '#cli/load/collectionNames.ts';
 import type { CheckedContent } from '#cli/model/content.ts';
+import { NUMBER, readNumber, writeNumber } from '#cli/resolve/readNumber.ts';
 import type { Site } from '#schemas/site.ts';
 import { hoursFact } from './hoursFact.ts';
 import { isTypo, isTypoOfNumber } from './isTypo.ts';
 import { nameFacts } from './nameFacts.ts';
 import { numberOf } from './phoneNumbers.ts';
-import { NUMBER, readNumber, writeNumber } from './readNumber.ts';
 import type { StatedFact } from './statedFact.ts';
 
 /** The collections whose entries texts count. */

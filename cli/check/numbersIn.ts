@@ -1,4 +1,4 @@
-import { NUMBER, readNumber } from './readNumber.ts';
+import { NUMBER, readNumber } from '#cli/resolve/readNumber.ts';
 
 /** Matches a number in digits, or in words with tens and units such as "forty-eight". Words that are parts of others do not count. */
 const NUMBERS = new RegExp(

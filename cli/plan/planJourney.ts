@@ -9,7 +9,7 @@ import { localeFormats } from '#schemas/localeFormats.ts';
 import { amountsOf } from '#schemas/price.ts';
 import type { PriceAmounts, PricePeriod } from '#schemas/price.ts';
 import type { HowFarScreen } from '#schemas/screen.ts';
-import { parseWeeks } from './parseWeeks.ts';
+import { isOngoing, parseWeeks } from './parseWeeks.ts';
 import { scheduleStages } from './scheduleStages.ts';
 import type { Schedule } from './scheduleStages.ts';
 
@@ -30,7 +30,11 @@ export function planJourney(journey: Journey, screen: HowFarScreen, context: Con
   const { number, locale, money, list } = localeFormats(singles.site.data);
   const { labels } = screen;
   const priced = journey.stages.map((stage) => ({ ...stage, price: context.price(stage.service) }));
-  const timed = priced.map((stage) => ({ ...stage, weeks: parseWeeks(stage.price.duration) }));
+  const timed = priced.map((stage) => ({
+    ...stage,
+    weeks: parseWeeks(stage.price.duration),
+    isOngoing: isOngoing(stage.price),
+  }));
   const schedule = scheduleStages(timed);
   const bars = planBars(timed, schedule);
   const nameOf = (service: string) => context.service(service).data.menuTitle;
@@ -51,13 +55,14 @@ export function planJourney(journey: Journey, screen: HowFarScreen, context: Con
       price: `${range} ${per}`.trim(),
       ...(worked && { example: `${worked.what}: ${money(worked.total)}` }),
       bar: bars[index] ?? { from: 0, least: 0, most: 0 },
+      isOngoing: isOngoing(price),
     };
   });
   const { total } = schedule;
   const weeks =
     total &&
     fillPlural(labels.weeks, Math.ceil(total.most), locale, {
-      weeks: span(Math.round(total.least), Math.ceil(total.most), number),
+      weeks: span(Math.max(1, Math.round(total.least)), Math.ceil(total.most), number),
     });
   const sums = sumPrices(
     priced.flatMap(({ price }) => amountsOf(price) ?? []),
@@ -143,22 +148,21 @@ function sumPrices<P extends Pick<PriceAmounts, 'per'>>(
 
 /**
  * Returns the bars of the stages, as percentages of the width of the sign: where each begins, and how far it reaches at least and at most, if
- * everything before it takes its longest time. Stages without an end reach the edge.
+ * everything before it takes its longest time. Stages without an end reach the edge. Those whose time is not known have no length.
  */
 function planBars(
-  stages: readonly { weeks?: { least: number; most: number } | undefined }[],
+  stages: readonly { weeks?: { least: number; most: number } | undefined; isOngoing: boolean }[],
   { begins, total }: Schedule,
 ): JourneyView['stages'][number]['bar'][] {
-  const goesOn = stages.some(({ weeks }) => weeks === undefined);
+  const goesOn = stages.some((stage) => stage.isOngoing);
   const whole = (total?.most ?? 1) * (goesOn ? 1 + BEYOND : 1);
   const percent = (weeks: number) => Math.round((weeks / whole) * 100);
-  return stages.map(({ weeks }, index) => {
+  return stages.map(({ weeks = { least: 0, most: 0 }, isOngoing: isEndless }, index) => {
     const from = begins[index]?.most ?? 0;
-    if (!weeks) return { from: percent(from), least: percent(from), most: 100 };
     return {
       from: percent(from),
       least: percent(from + weeks.least),
-      most: percent(from + weeks.most),
+      most: isEndless ? 100 : percent(from + weeks.most),
     };
   });
 }

@@ -1,8 +1,9 @@
 import type { RouteSign } from '#schemas/generated/views.ts';
-import { parseWeeks } from './parseWeeks.ts';
+import type { Price } from '#schemas/price.ts';
+import { isOngoing, parseWeeks } from './parseWeeks.ts';
 
 /** A service on the sign. */
-interface Service {
+interface Service extends Pick<Price, 'per'> {
   label: string;
   path: string;
   /** The duration as it is printed: "2–8 weeks", "3–6 months", "ongoing". */
@@ -16,27 +17,24 @@ const MOST_EXITS = 3;
 const MOST_TURNINGS = 8;
 
 /**
- * Plans the road sign of the home page. A service with an end is a turning off the road, the longest at the top like the farthest
- * place on a sign. A service that is ongoing, or states no duration, is on the roundabout at the end of the road. If the
- * sign has no room for all services, it has the first ones.
+ * Plans the road sign of the home page. A service that is ongoing is on the roundabout at the end of the road. The others are turnings off the
+ * road, the longest at the top like the farthest place on a sign, and one without a known duration at the bottom. If the sign has no room for all
+ * services, it has the first ones.
  */
 export function planRouteSign(services: readonly Service[]): RouteSign {
-  const timed = services.map((service) => ({ service, weeks: weeksOf(service.duration) }));
+  const [endless, timed] = [services.filter(isOngoing), services.filter((one) => !isOngoing(one))];
+  const exit = ({ label, path, duration }: Service) => ({ label, path, duration });
   return {
-    roundabout: timed
-      .filter(({ weeks }) => weeks === undefined)
-      .slice(0, MOST_EXITS)
-      .map(({ service }) => service),
+    roundabout: endless.slice(0, MOST_EXITS).map(exit),
     turnings: timed
-      .filter(({ weeks }) => weeks !== undefined)
       .slice(0, MOST_TURNINGS)
-      .sort((a, b) => (b.weeks ?? 0) - (a.weeks ?? 0))
-      .map(({ service }) => service),
+      .sort((a, b) => weeksOf(b.duration) - weeksOf(a.duration))
+      .map(exit),
   };
 }
 
-/** Returns a sort key: the longest time that a duration names, in weeks, then the shortest. */
-function weeksOf(duration: string): number | undefined {
+/** Returns a sort key: the longest time that a duration names, in weeks, then the shortest; 0 if it names none. */
+function weeksOf(duration: string): number {
   const weeks = parseWeeks(duration);
-  return weeks && weeks.most + weeks.least / 1000;
+  return weeks ? weeks.most + weeks.least / 1000 : 0;
 }

@@ -1,6 +1,6 @@
 import type { Weeks } from './parseWeeks.ts';
 
-/** A stage of a journey: the services that must end before it begins, and its time. A stage without a time has no end. */
+/** A stage of a journey: the services that must end before it begins, and its time. A stage without a time has no end, or a duration that names none. */
 export interface TimedStage {
   service: string;
   after?: readonly string[] | undefined;
@@ -17,7 +17,7 @@ export interface Schedule {
 
 /**
  * Returns when the stages of a journey begin. A stage begins when all stages that it follows have ended, so stages that do not follow each
- * other run at the same time. A stage without an end does not delay those that follow it.
+ * other run at the same time. A stage without a time does not delay those that follow it.
  */
 export function scheduleStages(stages: readonly TimedStage[]): Schedule {
   const ends = new Map<string, Weeks>();

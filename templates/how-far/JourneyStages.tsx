@@ -10,11 +10,11 @@ export function JourneyStages({
 }: Pick<JourneyView, 'stages'> & { label: string; hasBars?: boolean }) {
   return (
     <ol className="stages" aria-label={label} {...journeyPart('stages')}>
-      {stages.map(({ label: name, path, duration, task, begins, price, bar }) => (
+      {stages.map(({ label: name, path, duration, task, begins, price, bar, isOngoing }) => (
         <li
           key={path}
           data-bar={`${bar.from} ${bar.least} ${bar.most}`}
-          data-ongoing={bar.least === bar.from && bar.most > bar.from ? '' : undefined}
+          data-ongoing={isOngoing ? '' : undefined}
         >
           <a href={path}>{name}</a> <b>{duration}</b> <span>{task}</span> {begins}, {price}
           {hasBars && <DurationBar {...bar} />}

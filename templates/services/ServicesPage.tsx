@@ -89,13 +89,13 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
                       </Name>
                       <p
                         className="offer__price"
-                        data-ongoing={page.scale && !service.bar ? '' : undefined}
+                        data-ongoing={page.scale && service.isOngoing ? '' : undefined}
                       >
                         <strong>{service.price.range}</strong>{' '}
                         <span>
                           {[service.price.per, service.price.duration].filter(Boolean).join(', ')}
                         </span>
-                        {page.scale && (
+                        {page.scale && (service.bar ?? service.isOngoing) && (
                           <>
                             <DurationBar {...(service.bar ?? ONGOING)} />
                             <small className="offer__scale" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { Entry } from '#cli/model/content.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 import { withEntries } from '#cli/resolve/entriesOf.ts';
-import { NUMBER, readNumber } from '../readNumber.ts';
+import { NUMBER, readNumber } from '#cli/resolve/readNumber.ts';
 import type { Rule } from '../rule.ts';
 import { matchesInBody } from '../matchesInBody.ts';
 import { visitTexts } from '../textFields.ts';

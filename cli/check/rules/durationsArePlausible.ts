@@ -64,5 +64,5 @@ function yearsIn(duration: string): number {
   return each === undefined ? 0 : Math.max(0, ...numbers) / each;
 }
 
-/** A unit of time. The planner takes a duration without one for work that has no end. */
+/** A unit of time. No page draws the time of a duration without one. */
 const UNIT = /\b(?:minute|hour|day|weekend|week|month|year|session|sprint)s?\b/i;

@@ -38,9 +38,9 @@ export function planHome(context: SiteContext, own: SingleEntry<'home'>): Planne
       facts: statFacts(singles),
       sign: planRouteSign(
         services.map(({ slug, data }) => ({
+          ...context.price(slug),
           label: data.menuTitle,
           path: `${basePaths.services}/${slug}`,
-          duration: context.price(slug).duration,
         })),
       ),
       ...howFarTeaser(context),

@@ -5,7 +5,7 @@ import { inOrder } from '#cli/resolve/inOrder.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
 import { ownWork } from '../ownWork.ts';
-import { parseWeeks } from '../parseWeeks.ts';
+import { isOngoing, parseSpan, parseWeeks } from '../parseWeeks.ts';
 import { planPicture } from '../planPicture.ts';
 import { categoryId, planPriceIndex } from '../planPriceIndex.ts';
 import type { PlannedPage } from '../plannedPage.ts';
@@ -52,6 +52,7 @@ export function planServicesList(
         features: data.listing.features,
         price: priceView(context.price(slug), singles),
         ...barOf(slug),
+        isOngoing: isOngoing(context.price(slug)),
         link: `${basePaths.services}/${slug}`,
         highlight: data.highlight ?? '',
         picture: work ? work.view.image : planPicture(data.heroImage, context.images),
@@ -68,8 +69,8 @@ export function planServicesList(
 
 /** Returns the labels of the scale that ends with the longest time of a duration, such as "6 months" and "3" for "1–6 months". */
 function scaleOf(duration: string) {
-  const [end, number] = /(\d+(?:\.\d+)?)\s+\p{L}+/u.exec(duration) ?? [];
-  if (end === undefined) return {};
-  const middle = Number(number) / 2;
-  return { scale: { end, ...(Number.isInteger(middle) && { middle: String(middle) }) } };
+  const span = parseSpan(duration);
+  if (!span) return {};
+  const middle = span.most / 2;
+  return { scale: { end: span.end, ...(Number.isInteger(middle) && { middle: String(middle) }) } };
 }

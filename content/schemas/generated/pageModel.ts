@@ -151,7 +151,10 @@ const ServicesPageModelSchema = z.strictObject({
       bar: z
         .strictObject({ least: z.number(), most: z.number() })
         .optional()
-        .describe('the duration as a percentage of the longest of all; left out if it has no end'),
+        .describe(
+          'the duration as a percentage of the longest of all; left out if it names no time',
+        ),
+      isOngoing: z.boolean().describe('whether the work has no end'),
       link: z.string(),
       highlight: z.string().describe('a badge; may be empty'),
       picture: PictureViewSchema.describe('a project, or else a drawing of the service'),

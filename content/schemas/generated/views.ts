@@ -69,7 +69,7 @@ export const ServiceCardViewSchema = z.strictObject({
 
 const turning = z.strictObject({ label: z.string(), path: z.string(), duration: z.string() });
 
-/** The road sign of the home page: services with an end as turnings, the longest first, and the others on a roundabout. */
+/** The road sign of the home page: ongoing services on a roundabout, and the others as turnings, the longest first. */
 export const RouteSignSchema = z.strictObject({
   turnings: z.array(turning),
   roundabout: z.array(turning),
@@ -331,6 +331,7 @@ export const JourneyViewSchema = z.strictObject({
       bar: z
         .strictObject({ from: z.number(), least: z.number(), most: z.number() })
         .describe('the place of the stage in time, as a percentage'),
+      isOngoing: z.boolean().describe('whether the stage has no end'),
     }),
   ),
   weeks: z.string().optional().describe('such as "3–12 weeks"; left out if no stage has an end'),

@@ -57,6 +57,20 @@ test('bars show when a stage begins and ends at the latest; one without an end h
   ]);
 });
 
+test('a stage whose duration names no time has no bar, unlike one without an end', async () => {
+  const unknown = {
+    'prices.yaml': `marketing: { min: 200, max: 3000, per: project, duration: as agreed }
+web-design: { min: 600, max: 10000, per: project, duration: 2–8 weeks }
+`,
+  };
+  const { stages } = await planned({}, unknown);
+  expect(stages.map(({ bar, isOngoing }) => ({ ...bar, isOngoing }))).toEqual([
+    { from: 0, least: 25, most: 100, isOngoing: false },
+    { from: 100, least: 100, most: 100, isOngoing: false },
+  ]);
+  expect((await planned()).stages.map(({ isOngoing }) => isOngoing)).toEqual([false, true]);
+});
+
 test('worked examples are added up if every stage names one', async () => {
   const stages = [
     { service: 'web-design', task: 'The shop.', example: 2 },

@@ -20,10 +20,15 @@ test('of two that may take equally long, the one that starts later is farther', 
   expect(labels(sign.turnings)).toEqual(['late', 'early']);
 });
 
-test('services without an end or a duration are on the roundabout', () => {
-  const sign = planRouteSign([service('marketing', 'ongoing'), service('odd', 'as agreed')]);
-  expect(labels(sign.roundabout)).toEqual(['marketing', 'odd']);
-  expect(sign.turnings).toEqual([]);
+test('services without an end are on the roundabout, and one without a known time is the nearest turning', () => {
+  const sign = planRouteSign([
+    service('marketing', 'ongoing'),
+    service('odd', 'as agreed'),
+    { ...service('advice', 'as agreed'), per: 'month' },
+    service('audit', 'two hours'),
+  ]);
+  expect(labels(sign.roundabout)).toEqual(['marketing', 'advice']);
+  expect(labels(sign.turnings)).toEqual(['audit', 'odd']);
 });
 
 test('the sign has the first services if it has no room for all', () => {

@@ -328,6 +328,19 @@ describe('a page', () => {
     expect(breadcrumbs.at(-1)?.label).toBe('Thank you');
   });
 
+  test.each([
+    ['two months', 'two months', '1', { bar: { least: 100, most: 100 }, isOngoing: false }],
+    ['1,5 weeks', '1,5 weeks', undefined, { bar: { least: 100, most: 100 }, isOngoing: false }],
+    ['ongoing', undefined, undefined, { isOngoing: true }],
+    ['as agreed', undefined, undefined, { isOngoing: false }],
+  ])('about services draws the duration "%s"', async (duration, end, middle, time) => {
+    const plan = await planOf(edited('prices.yaml', '2–8 weeks', duration));
+    const { scale, services } = page(plan, '/services', 'services');
+    expect(scale).toEqual(end && { end, middle });
+    const { bar, isOngoing } = services.find(({ id }) => id === 'web-design') ?? {};
+    expect({ bar, isOngoing }).toEqual(time);
+  });
+
   test('with a screen such as the thank-you page is kept out of search results', async () => {
     const pages = pagesOf(await planOf());
     expect(

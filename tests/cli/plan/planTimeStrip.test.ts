@@ -3,6 +3,7 @@ import { planTimeStrip } from '#cli/plan/planTimeStrip.ts';
 
 it('has a field for each week or month that a duration names', () => {
   expect(planTimeStrip('2–4 weeks')).toEqual({ count: 4, sure: 2 });
+  expect(planTimeStrip('two to four weeks')).toEqual({ count: 4, sure: 2 });
   expect(planTimeStrip('3 months')).toEqual({ count: 3, sure: 3 });
 });
 
