@@ -14,6 +14,7 @@ const FIRST_SERVICES = 5;
 /** Renders the header with its menus, which work without a script. */
 export function SiteHeader({ layout, section }: { layout: Layout; section: string }) {
   const { site, navigation, services, pages } = layout;
+  const { phone, phoneDisplay = phone } = site;
   const { menu } = useWords().frame;
   const tools = toolsOf(layout);
   const onlyTool = tools.length === 1 ? tools[0] : undefined;
@@ -121,14 +122,14 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
             )}
           </ul>
         </nav>
-        {site.phone && site.phoneDisplay && (
+        {phone && phoneDisplay && (
           <a
             className="site-header__call"
-            href={`tel:${site.phone}`}
-            aria-label={fillWords(menu.call, { phone: site.phoneDisplay })}
+            href={`tel:${phone}`}
+            aria-label={fillWords(menu.call, { phone: phoneDisplay })}
           >
             <Handset />
-            {site.phoneDisplay}
+            {phoneDisplay}
           </a>
         )}
         {pages.includes('/search') && (

@@ -1,31 +1,46 @@
 import { expect, test } from 'vitest';
 import { renderShellBody } from '#renderer/renderShellBody.tsx';
+import type { Site } from '#schemas/site.ts';
 import { findingsOf } from '../helpers/findingsOf.ts';
 import { minimalContent } from '../helpers/minimalContent.ts';
 
 const crm = { label: 'Ledger', description: 'Our database', url: 'https://crm.example.co.uk' };
 const planner = { label: 'Planner', href: '/how-far', text: 'How long it takes' };
 
-/** Returns the header of a site with these tools. */
-async function headerWith(tools: (typeof planner)[]): Promise<string> {
+/** Returns the header of a site with these facts and tools. */
+async function headerWith(facts: Partial<Site>, tools: (typeof planner)[] = []): Promise<string> {
   const { context } = await findingsOf(minimalContent());
   if (!context) throw new Error('The content has errors.');
   const { site, navigation, ...layout } = context.layout;
   const html = renderShellBody(
-    { ...layout, site: { ...site, crm }, navigation: { ...navigation, tools } },
+    { ...layout, site: { ...site, ...facts }, navigation: { ...navigation, tools } },
     '/',
   );
-  return /<nav class="menu".*?<\/nav>/s.exec(html)?.[0] ?? '';
+  return /<header class="site-header".*?<\/header>/s.exec(html)?.[0] ?? '';
+}
+
+/** Returns the menu of a site with a CRM and these tools. */
+async function menuWith(tools: (typeof planner)[]): Promise<string> {
+  return /<nav class="menu".*?<\/nav>/s.exec(await headerWith({ crm }, tools))?.[0] ?? '';
 }
 
 test('a single tool is a link, without a menu that has to be opened first', async () => {
-  const menu = await headerWith([]);
+  const menu = await menuWith([]);
   expect(menu).toContain(`href="${crm.url}"`);
   expect(menu).not.toMatch(/<summary>Tools/);
 });
 
 test('two tools are in a menu', async () => {
-  const menu = await headerWith([planner]);
+  const menu = await menuWith([planner]);
   expect(menu).toMatch(/<summary>Tools/);
   expect(menu).toContain(`href="${planner.href}"`);
+});
+
+test.each([
+  ['020 7946 0167', '020 7946 0167'],
+  [undefined, '+442079460167'],
+])('the phone number is a link, with the display form %s', async (phoneDisplay, shown) => {
+  const header = await headerWith({ phone: '+442079460167', phoneDisplay });
+  expect(header).toContain('href="tel:+442079460167"');
+  expect(header).toContain(`${shown}</a>`);
 });
