@@ -48,7 +48,8 @@ export function fieldEdits(file: string, text: string): FieldEdits {
 
   const replaceNode = (node: Node | null | undefined, value: string | number): TextEdit[] => {
     if (!isScalar(node) || !node.range) return [];
-    const [start, end] = node.range;
+    const [start] = node.range;
+    const end = Math.max(start, contentEnd(node));
     const quote = typeof value === 'string' ? /^["']/.exec(yaml.slice(start, end))?.[0] : undefined;
     return [edit(start, end, quote ? quote + value + quote : plain(value))];
   };

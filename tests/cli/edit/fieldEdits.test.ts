@@ -30,6 +30,12 @@ describe('removing a field', () => {
   });
 });
 
+test('replacing a folded text keeps the line below it', () => {
+  const text = 'a: >-\n  One\n  two.\nb: 1\n';
+  const edits = fieldEdits('content/a.yaml', text).replace(['a'], 'Three.');
+  expect(applyEdits(text, edits)).toBe('a: Three.\nb: 1\n');
+});
+
 describe('adding to an empty list', () => {
   const added = (text: string) =>
     applyEdits(text, fieldEdits('content/towns/leeds.yaml', text).append('near', ['a', 'b']));
