@@ -39,10 +39,15 @@ export function readStarterFiles(): StarterFiles {
   };
 }
 
-/** Returns the words of the sample. Those that suit only a digital agency are replaced. */
+/** Returns the words of the sample. Those that suit only a digital agency, or one with a phone, are replaced. */
 function neutralWords(text: string): string {
   const fields = fieldEdits('content/words.yaml', text);
   const words: readonly [path: string, text: string][] = [
+    [
+      'enquiries.refusals.unavailable',
+      'We cannot take messages just now. Please send yours again in a few minutes.',
+    ],
+    ['enquiries.refusals.fault', 'Something went wrong. Please try again.'],
     ['booking.offer', 'A call of {{ minutes }} minutes, {{ price }}, {{ days }}.'],
     ['pages.service.process', 'How it goes'],
     ['pages.facts.mvp', 'from the first talk to a first result'],

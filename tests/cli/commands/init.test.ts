@@ -143,6 +143,12 @@ describe('a new site', () => {
     }
   });
 
+  test('asks nobody to call, because it has no phone', async () => {
+    const { folder } = await made({ ...answers, towns: [first] });
+    expect(read(folder, 'content/site.yaml')).not.toMatch(/^phone:/m);
+    expect(read(folder, 'content/words.yaml')).not.toContain('or call us');
+  });
+
   test('has spellings without the house style of the sample, and drafts that follow them', async () => {
     const { folder } = await made({ ...answers, towns: [first] });
     const styled = async () =>
