@@ -6,6 +6,11 @@ test.each([
   ['Shop Door (1)', 'shop-door-1'],
   ['  --Zoë_&_Ångström--  ', 'zoe-angstrom'],
   ['a.b', 'a-b'],
+  ['Straßenschilder', 'strassenschilder'],
+  ['Ørsted & Łódź', 'orsted-lodz'],
+  ['Ærø Œuvre Đakovo', 'aero-oeuvre-dakovo'],
+  ['Þórður', 'thordur'],
+  ['Kadıköy İzmir', 'kadikoy-izmir'],
   ['①②', '12'],
 ])('the slug of %j is %j', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
