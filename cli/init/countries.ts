@@ -9,6 +9,8 @@ export interface Country {
   locale: string;
   currency: string;
   distances: 'miles' | 'kilometres';
+  /** The name of the tax on sales. */
+  salesTax: 'VAT' | 'GST';
   /** The time zone of most offices. */
   timeZone: string;
   nations: readonly string[];
@@ -33,6 +35,7 @@ export const homeCountry: Country = {
   locale: 'en-GB',
   currency: 'GBP',
   distances: 'miles',
+  salesTax: 'VAT',
   timeZone: 'Europe/London',
   nations: ['England', 'Scotland', 'Wales', 'Northern Ireland'],
   postcode: /[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}/,
@@ -49,6 +52,7 @@ export const countries: readonly Country[] = [
     locale: 'en-IE',
     currency: 'EUR',
     distances: 'kilometres',
+    salesTax: 'VAT',
     timeZone: 'Europe/Dublin',
     nations: ['Ireland'],
     postcode: /(?:[A-Z]\d{2}|D6W) ?[\dA-Z]{4}/,
@@ -61,6 +65,7 @@ export const countries: readonly Country[] = [
     locale: 'en-AU',
     currency: 'AUD',
     distances: 'kilometres',
+    salesTax: 'GST',
     timeZone: 'Australia/Sydney',
     nations: ['Australia'],
     postcode: FOUR_DIGITS,
@@ -74,6 +79,7 @@ export const countries: readonly Country[] = [
     locale: 'en-NZ',
     currency: 'NZD',
     distances: 'kilometres',
+    salesTax: 'GST',
     timeZone: 'Pacific/Auckland',
     nations: ['New Zealand'],
     postcode: FOUR_DIGITS,
@@ -86,6 +92,7 @@ export const countries: readonly Country[] = [
     locale: 'en-ZA',
     currency: 'ZAR',
     distances: 'kilometres',
+    salesTax: 'VAT',
     timeZone: 'Africa/Johannesburg',
     nations: ['South Africa'],
     postcode: FOUR_DIGITS,

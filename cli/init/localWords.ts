@@ -16,7 +16,7 @@ const ABROAD: readonly [path: string, text: string][] = [
   ['places.facts.county', 'County or district'],
 ];
 
-/** Returns the text of `words.yaml` with the unit and the name of a country. */
+/** Returns the text of `words.yaml` with the unit, the name and the tax of a country. */
 export function localWords(text: string, country: Country): string {
   const fields = fieldEdits('content/words.yaml', text);
   const replaced = [
@@ -24,7 +24,9 @@ export function localWords(text: string, country: Country): string {
     ...(country === homeCountry ? [] : ABROAD),
   ];
   const edits = replaced.flatMap(([path, words]) => fields.replace(path.split('.'), words));
-  return applyEdits(text, edits).replaceAll(homeCountry.name, country.name);
+  return applyEdits(text, edits)
+    .replaceAll(homeCountry.name, country.name)
+    .replaceAll(homeCountry.salesTax, country.salesTax);
 }
 
 /** Returns the text of `wording.yaml`. In another country than that of the list, it leaves out the terms of nations, because all are of that country. */

@@ -39,7 +39,7 @@ export function planNewSite(
   const content: [string, string][] = [
     ['site.yaml', formatFields(contractTree(singles.site.schema), siteFields(answers, starter))],
     ['navigation.yaml', stringify(navigation(answers))],
-    ['prices.yaml', priceTable(services)],
+    ['prices.yaml', priceTable(answers)],
     ['words.yaml', localWords(starter.words, country)],
     ['wording.yaml', localWording(starter.wording, country)],
     ...services.map((service, index) =>

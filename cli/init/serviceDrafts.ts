@@ -89,10 +89,13 @@ Draft: the steps from the first call to the last, with who does what and how lon
 }
 
 /** Returns the table of prices. All of them are placeholders, because only the agency knows its prices. */
-export function priceTable(services: readonly ServiceAnswer[]): string {
+export function priceTable({
+  services,
+  country,
+}: Pick<SiteAnswers, 'services' | 'country'>): string {
   const lines = services.map(
     ({ slug }) =>
       `${slug}: { min: 100, max: 1000, per: project, duration: as agreed, sample: true }\n`,
   );
-  return `# The price range of each service, without VAT. These figures are placeholders: write your own, and delete "sample: true".\n${lines.join('')}`;
+  return `# The price range of each service, without ${country.salesTax}. These figures are placeholders: write your own, and delete "sample: true".\n${lines.join('')}`;
 }

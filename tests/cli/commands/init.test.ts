@@ -205,6 +205,19 @@ describe('a new site', () => {
     },
   );
 
+  test.each([
+    ['IE', 'VAT', 'GST'],
+    ['AU', 'GST', 'VAT'],
+    ['NZ', 'GST', 'VAT'],
+  ])('names the tax of its country: %s', async (country, tax, other) => {
+    const options = { ...answers, country, office: '4 Quay Street, Port', point: '-30,20' };
+    const { folder } = await made(options);
+    for (const file of ['words.yaml', 'prices.yaml']) {
+      expect(read(folder, `content/${file}`)).toContain(tax);
+      expect(read(folder, `content/${file}`)).not.toContain(other);
+    }
+  });
+
   test('has texts for search results of the right length, however short or long its names are', async () => {
     const services = ['SEO', 'Copywriting', 'Websites for plumbers', 'Signs for shops and markets'];
     for (const name of ['Solo', 'Harbour & Daughters of the Quay']) {
