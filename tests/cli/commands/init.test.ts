@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#api/settings.ts';
@@ -141,6 +142,23 @@ describe('a new site', () => {
     for (const name of sampleTraces.names) {
       expect(all.includes(name), name).toBe(false);
     }
+  });
+
+  test('has a test of its pages that leaves out those of public/', async () => {
+    const { folder } = await made({ ...answers, towns: ['none'] });
+    const written = {
+      'dist/client/index.html': '<title>Home</title><h1>Home</h1><a href="/google1.html">Proof</a>',
+      'dist/client/google1.html': 'google-site-verification: google1.html',
+      'public/google1.html': 'google-site-verification: google1.html',
+    };
+    for (const [file, text] of Object.entries(written)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    }
+    const run = () => spawnSync(process.execPath, ['--test'], { cwd: folder, encoding: 'utf8' });
+    expect(run()).toMatchObject({ status: 0 });
+    writeFileSync(join(folder, 'dist/client/other.html'), 'No heading');
+    expect(run()).toMatchObject({ status: 1 });
   });
 
   test('asks nobody to call, because it has no phone', async () => {
