@@ -32,6 +32,11 @@ const OfficeSchema = z
     postcode: LineSchema.optional()
       .describe('the postcode')
       .meta({ note: 'In the United Kingdom in capitals with one space: `SE1 4QM`' }),
+    postcodeFirst: z
+      .boolean()
+      .optional()
+      .describe('true if the postcode is before the city, such as "1012 AB Amsterdam"')
+      .meta({ note: 'As in the Netherlands or Switzerland' }),
     directions: LineSchema.optional()
       .describe('what visitors look for at the end of the way, such as a landmark or a step')
       .meta({ note: 'Only shown with a street, on the contact page' }),

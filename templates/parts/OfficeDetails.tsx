@@ -1,6 +1,7 @@
 import { fillWords } from '#schemas/fillWords.ts';
 import type { Site } from '#schemas/site.ts';
 import { useWords } from '../words.ts';
+import { cityLine } from './cityLine.ts';
 import { ChatRow, EmailRow } from './ContactRows.tsx';
 import { unbrokenTimes } from './unbrokenTimes.ts';
 
@@ -31,7 +32,7 @@ export function OfficeDetails({
         <>
           <h3>{fillWords(words.title, { city: office.city })}</h3>
           <address>
-            {office.street}, {office.city} {office.postcode}
+            {office.street}, {cityLine(office)}
           </address>
         </>
       )}

@@ -1,18 +1,14 @@
 import type { Office } from '#schemas/site.ts';
+import { cityLine } from './cityLine.ts';
 import { longWords } from './longWords.ts';
 
 /**
  * Renders the address of the office as the nameplate of its street, on a post with a flag for each place that visitors walk from. `directed` adds
  * a plate with what to look for there.
  */
-export function OfficePost({
-  office: { city, street, postcode, walks = [], directions },
-  directed = false,
-}: {
-  office: Office;
-  directed?: boolean;
-}) {
-  const town = [city, postcode].filter(Boolean).join(' ');
+export function OfficePost({ office, directed = false }: { office: Office; directed?: boolean }) {
+  const { street, walks = [], directions } = office;
+  const town = cityLine(office);
   return (
     <div className="office-post">
       <address

@@ -4,6 +4,7 @@ import type { Site } from '#schemas/site.ts';
 import { useWords } from '../words.ts';
 import type { LayoutWords } from '../words.ts';
 import { needsConsent } from './ConsentBanner.tsx';
+import { cityLine } from './cityLine.ts';
 import { Mark } from './Mark.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { unbrokenAddress } from './unbrokenAddress.ts';
@@ -26,7 +27,7 @@ export function SiteFooter({ layout }: { layout: Layout }) {
             {site.tagline && <p>{asSentence(site.tagline)}</p>}
             <address>
               {site.office.street &&
-                `${site.office.street}\n${unbrokenAddress(`${site.office.city} ${site.office.postcode ?? ''}`.trim())}`}
+                `${site.office.street}\n${unbrokenAddress(cityLine(site.office))}`}
               {site.phone && <a href={`tel:${site.phone}`}>{site.phoneDisplay ?? site.phone}</a>}
               <a href={`mailto:${site.email}`}>{site.email}</a>
             </address>

@@ -28,3 +28,13 @@ test('a name that ends with a full stop has no second one', async () => {
   expect(footer).toContain('Plover Ltd. ');
   expect(footer).not.toContain('Ltd..');
 });
+
+test.each([
+  [undefined, '1012 AB', 'Amsterdam 1012 AB'],
+  [true, '1012 AB', '1012 AB Amsterdam'],
+  [true, undefined, 'Amsterdam'],
+])('with postcodeFirst: %s, the postcode %s makes the line "%s"', async (first, postcode, line) => {
+  const place = { latitude: 52.37, longitude: 4.89 };
+  const office = { ...place, city: 'Amsterdam', street: 'Dam 1', postcode, postcodeFirst: first };
+  expect((await footerWith({ office })).replaceAll('\u00a0', ' ')).toContain(`Dam 1\n${line}<`);
+});
