@@ -92,9 +92,9 @@ export function fieldEdits(file: string, text: string): FieldEdits {
       });
   };
 
-  /** The place below the last field, above the closing dashes of a Markdown file. */
+  /** The place below the last field, above the closing dashes of a Markdown file or the end marker of a YAML file. */
   const endOfFields = () => {
-    const close = file.endsWith('.yaml') ? -1 : yaml.indexOf('\n---');
+    const close = yaml.search(file.endsWith('.yaml') ? /\n\.{3}(?!\S)/ : /\n---/);
     return close < 0 ? yaml.length : close + 1;
   };
   /** Adds lines at the start of a line, or at the end of a last line that has no line end. */

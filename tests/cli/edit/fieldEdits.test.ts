@@ -103,6 +103,13 @@ describe('adding fields', () => {
     );
   });
 
+  test('keeps them above the end marker of a YAML file', () => {
+    expect(added('a: 1\n...\n', [], 'x: 2\n')).toBe('a: 1\nx: 2\n...\n');
+    const text = 'a: 1\n... # The end\n';
+    const edits = fieldEdits('content/a.yaml', text).append('near', ['b']);
+    expect(applyEdits(text, edits)).toBe('a: 1\nnear:\n  - b\n... # The end\n');
+  });
+
   test('adds nothing to a group that does not exist', () => {
     expect(added('a: 1\n', ['g'], 'x: 2\n')).toBe('a: 1\n');
   });
