@@ -5,12 +5,12 @@ import type { SiteTerms } from './searchTerms.ts';
 
 /**
  * Returns the words and phrases of a query. Two letters that were swapped, and words that were typed as one or as two, are corrected to
- * terms of the site. Postcodes stand for their areas.
+ * terms of the site. Postcodes stand for their areas, and plurals that the site does not have for their singulars.
  */
 export function queryPhrases(query: string, alike: AlikeTerms, siteTerms: SiteTerms): Phrase[] {
   const vocabulary = siteTerms.all;
   const typed = withPostcodes(queryTerms(query), vocabulary).map((term) =>
-    meantBySwap(term, siteTerms),
+    meantBySwap(singular(term, siteTerms), siteTerms),
   );
   const phrases = phrasesOf(typed, alike).map((phrase) => parted(phrase, vocabulary));
   return joined(phrases, vocabulary);
@@ -33,6 +33,12 @@ function withPostcodes(terms: readonly string[], vocabulary: ReadonlySet<string>
       before !== undefined && /^\d[a-z]{2}$/.test(term) && areaOf(before) !== undefined;
     return isSecondHalf ? [] : (areaOf(term) ?? term);
   });
+}
+
+/** Returns the term of the site of which a word in "-ies" is the plural, or the word itself if there is none or the site has the plural. */
+function singular(word: string, { all }: SiteTerms): string {
+  const term = word.replace(/ies$/, 'y');
+  return !all.has(word) && all.has(term) ? term : word;
 }
 
 /** Returns the term of the site that a word with two swapped letters may mean, or the word itself. */

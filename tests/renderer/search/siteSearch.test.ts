@@ -141,6 +141,7 @@ describe('the search of the site', () => {
     ['the sound of a town', 'lester', '/locations/leicester'],
     ['the sound of an ending', 'edinborough', '/locations/edinburgh'],
     ['a plural', 'cookies', '/cookie-policy'],
+    ['a plural in "-ies"', 'policies', '/cookie-policy'],
     ['two words that were typed as one', 'webdesign', '/services/websites'],
     ['three words that were typed as one', 'stokeontrent', '/locations/stoke-on-trent'],
     ['one word that was typed as two', 'e mail', '/services/marketing'],
