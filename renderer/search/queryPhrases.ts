@@ -35,10 +35,16 @@ function withPostcodes(terms: readonly string[], vocabulary: ReadonlySet<string>
   });
 }
 
-/** Returns the term of the site of which a word in "-ies" is the plural, or the word itself if there is none or the site has the plural. */
-function singular(word: string, { all }: SiteTerms): string {
-  const term = word.replace(/ies$/, 'y');
-  return !all.has(word) && all.has(term) ? term : word;
+/**
+ * Returns the term of the site of which a word is the plural, or the word itself if there is none. If the site has the plural, only the name of a
+ * subject is meant by it: "works" means the page "Work", although a text has "it works".
+ */
+function singular(word: string, { all, names }: SiteTerms): string {
+  if (!/....s$/.test(word)) return word;
+  const terms = all.has(word) ? names : all;
+  return (
+    [word, word.replace(/ies$/, 'y'), word.slice(0, -1)].find((term) => terms.has(term)) ?? word
+  );
 }
 
 /** Returns the term of the site that a word with two swapped letters may mean, or the word itself. */

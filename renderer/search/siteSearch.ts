@@ -449,12 +449,14 @@ function townWeights(
   return (path, term) => (sizes.get(path) ?? 1) * (largest.get(term) === path ? LARGEST : 1);
 }
 
-/** Returns the terms of titles that name their subjects, of other words for subjects, and of words that mean the same. */
+/** Returns the terms of titles that name their subjects, as those of lists do, of other words for subjects, and of words that mean the same. */
 function subjectTerms(
   pages: readonly SearchedPage[],
   alike: readonly (readonly string[])[],
 ): Set<string> {
-  const titles = pages.filter(({ group }) => !sentenceGroups.has(group)).map(({ title }) => title);
+  const titles = pages
+    .filter(({ group, path }) => !sentenceGroups.has(group) || /^.[^/#]+$/.test(path))
+    .map(({ title }) => title);
   // Most words of longer lines are those of any sentence.
   const words = pages
     .flatMap((page) => page.words.split('\n').map(indexTerms))

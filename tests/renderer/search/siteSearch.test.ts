@@ -204,6 +204,24 @@ describe('the search of the site', () => {
     expect(found('lest').map(({ path }) => path)).toEqual(['/lists']);
   });
 
+  test('finds a list of pages by its name, with an error, and as a plural that another text or the name of a town has', () => {
+    const entries: SearchEntry[] = [
+      ['posts', '/blog', 'Blog', '', '', ''],
+      ['caseStudies', '/case-studies', 'Work', '', '', ''],
+      ['pages', '/terms', 'Terms', 'How it works.', '', ''],
+    ];
+    const towns = packTowns([{ slug: 'worksop', name: 'Worksop', ...elsewhere }]);
+    const found = siteSearch({
+      index: { ...index, entries },
+      locations: { ...locations, towns },
+    });
+    for (const query of ['blog', 'blogs', 'blogg']) {
+      expect(found(query)[0]?.path).toBe('/blog');
+    }
+    expect(found('works')[0]?.path).toBe('/case-studies');
+    expect(found('worksop')[0]?.path).toBe('/locations/worksop');
+  });
+
   test('finds words by their beginning, as the visitor types', () => {
     expect(first('respon')).toBe('/services/websites');
     expect(first('web de')).toBe('/services/websites');
