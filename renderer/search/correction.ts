@@ -13,8 +13,8 @@ export interface Correction {
 
 /**
  * Returns how a query was read if it has words that are on no page but resemble words of the best result, and `undefined` otherwise. A postcode,
- * which has a digit, the longer form of a word, such as its plural, and the end of a word, as in "e mail", are not errors. `isKnown` returns whether
- * a term is on a page or begins a word of one.
+ * which has a digit, the longer form of a word, such as its plural, and the end of a word, as in "e mail", are not errors. A word that only the
+ * index has, such as "leister" for Leicester, is not shown. `isKnown` returns whether a term is on a page or begins a word of one.
  */
 export function correctionOf(
   query: string,
@@ -32,7 +32,7 @@ export function correctionOf(
       : best.terms.find((other) => distance(term, other) <= mostErrors(term));
     if (alike === undefined || alike.endsWith(term) || term.startsWith(alike)) return word;
     const asWritten = markTerms(`${best.title} ${best.text}`, [alike]);
-    return asWritten.find(({ isFound }) => isFound)?.text ?? alike;
+    return asWritten.find(({ isFound }) => isFound)?.text ?? word;
   });
   const typed = words.filter((word, index) => word !== read[index]);
   return typed.length > 0 ? { typed: typed.join(' '), read: read.join(' ') } : undefined;

@@ -138,6 +138,12 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
 
   const isKnown = (term: string) => beginsTerm(term, siteTerms);
 
+  /** Returns the text of a result, and what else people wrote for the page. The words of a town have its name as it sounds, and postcode terms. */
+  const textOf = ({ path, text }: FoundPage) => {
+    const page = byPath.get(path);
+    return [text, page?.more, isTown(path) ? '' : page?.words].join('\n');
+  };
+
   /** Returns whether each word of a query that a result has is, begins or may mean a term of the result. */
   const hasMeantTerms = ({ queryTerms: typed, terms }: SearchResult) =>
     typed.every(
@@ -328,7 +334,7 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
   return (query: string): FoundPage[] => {
     const results = searchFor(query);
     const [best] = results;
-    const correction = best && correctionOf(query, best, isKnown);
+    const correction = best && correctionOf(query, { ...best, text: textOf(best) }, isKnown);
     if (!correction) return results;
     const corrected = searchFor(correction.read);
     return (corrected.length > 0 ? corrected : results).map((page) => ({ ...page, correction }));

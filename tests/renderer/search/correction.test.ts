@@ -36,3 +36,8 @@ test('a word that no page has is not corrected to one that differs by more lette
   const page = { title: 'Help after launch', text: '', terms: ['after'] };
   expect(correctionOf('offer', page, isKnown)).toBeUndefined();
 });
+
+test('a word is not corrected to a form that only the index has', () => {
+  const page = { title: 'A mark for firms', text: '', terms: ['companys'] };
+  expect(correctionOf('companies', page, isKnown)).toBeUndefined();
+});

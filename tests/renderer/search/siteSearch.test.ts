@@ -157,6 +157,12 @@ describe('the search of the site', () => {
     expect(paths('marketting brsitol')).toEqual(paths('marketing bristol'));
   });
 
+  test('shows a word as it is written, and none that only the index has', () => {
+    expect(search('ecomerce')[0]?.correction?.read).toBe('e-commerce');
+    expect(search('newslettrs')[0]?.correction?.read).toBe('Newsletters');
+    expect(search('lester')[0]?.correction).toBeUndefined();
+  });
+
   test('does not forgive an error in a short word, or two errors in a word of less than eight letters', () => {
     expect(search('zeo')).toEqual([]);
     expect(search('prixe')).not.toEqual([]);
