@@ -57,9 +57,9 @@ export function mayMean(word: string, term: string, siteTerms: SiteTerms): boole
   return distance(word, term) <= (hasStart ? mostErrors(word) : 1);
 }
 
-/** Returns the words of a text, each as its parts between hyphens and apostrophes. */
+/** Returns the words of a text, each as its parts between hyphens and apostrophes. The second apostrophe of "O'Brien's" separates none. */
 function wordsOf(text: string): string[][] {
-  return plainLetters(text.replace(/['’]/g, '-'))
+  return plainLetters(text.replace(/(['’]\p{L}+)['’](?=s\b)/gu, '$1').replace(/['’]/g, '-'))
     .split(/[^\p{L}\p{N}-]+/u)
     .map((word) => word.split('-').filter((part) => part !== ''))
     .filter((parts) => parts.length > 0);

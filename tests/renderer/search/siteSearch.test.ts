@@ -157,6 +157,15 @@ describe('the search of the site', () => {
     expect(paths('marketting brsitol')).toEqual(paths('marketing bristol'));
   });
 
+  test.each(["o'brien's", 'o’brien’s', "O'Briens", "obrien's", 'obriens', 'obrien', "o'brien"])(
+    'finds a name with two apostrophes: %s',
+    (query) => {
+      const bakery: SearchEntry = ['pages', '/bakery', "O'Brien’s Bakery", '', '', ''];
+      const found = siteSearch({ index: { ...index, entries: [...index.entries, bakery] } });
+      expect(found(query).map(({ path }) => path)).toEqual(['/bakery']);
+    },
+  );
+
   test('shows a word as it is written, and none that only the index has', () => {
     expect(search('ecomerce')[0]?.correction?.read).toBe('e-commerce');
     expect(search('newslettrs')[0]?.correction?.read).toBe('Newsletters');
