@@ -5,6 +5,7 @@ import { escapeHtml } from '#schemas/escapeHtml.ts';
 import type { feedPaths } from '#cli/resolve/fileTargets.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
+import type { CollectionEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { formatHtml } from '#cli/body/formatHtml.ts';
 import { curlQuotes } from './curlQuotes.ts';
@@ -40,7 +41,7 @@ export async function planFeed(
     id: absolute(screenPaths.blogList.path),
     link: absolute(screenPaths.blogList.path),
     language: site.locale,
-    updated: dateOf(posts[0]?.data.publishedDate ?? site.founded ?? NO_DAY),
+    updated: dateOf(posts.map(lastChange).sort().at(-1) ?? site.founded ?? NO_DAY),
     copyright: `© ${site.legalName ?? site.name}`,
     generator: site.name,
     author: { name: site.name, link: absolute('/') },
@@ -50,8 +51,9 @@ export async function planFeed(
       json: url('blog/feed.json'),
     },
   });
-  for (const { slug, data: typed, markdown } of posts) {
-    const data = withCurlyQuotes(typed);
+  for (const post of posts) {
+    const { slug, markdown } = post;
+    const data = withCurlyQuotes(post.data);
     const link = absolute(`${basePaths.posts}/${slug}`);
     feed.addItem({
       // Atom and RSS read these as HTML. JSON Feed, and RSS in a title, read text.
@@ -67,7 +69,7 @@ export async function planFeed(
       author: [{ name: data.author, email: site.email }],
       // Atom requires a term beside the label.
       category: data.tags.map((tag) => ({ name: tag, term: tag })),
-      date: dateOf(data.publishedDate),
+      date: dateOf(lastChange(post)),
       published: dateOf(data.publishedDate),
     });
   }
@@ -102,6 +104,11 @@ function withWholeAddresses(body: Root, site: string, post: string): string {
 /** Returns a text that cannot end its CDATA section. feed 6.0.0 escapes only the first end in a text. */
 function inCdata(text: string): string {
   return text.replaceAll(']]>', ']] >');
+}
+
+/** Returns the day on which a post last changed in substance. */
+function lastChange({ data }: CollectionEntry<'posts'>): string {
+  return data.lastModified ?? data.publishedDate;
 }
 
 function dateOf(day: string): Date {

@@ -167,6 +167,27 @@ describe('JSON Feed', () => {
   });
 });
 
+test('a post that was changed has the day of its change, and so has the feed', async () => {
+  const post = minimalContent()['blog/first-post.md'] ?? '';
+  const files = {
+    'blog/first-post.md': post.replace(/^publishedDate: .*$/m, '$&\nlastModified: 2026-02-01'),
+    'blog/second-post.md': post
+      .replaceAll('The first post', 'The second post')
+      .replace('2026-01-15', '2026-01-20'),
+  };
+  const changed = '2026-02-01T00:00:00.000Z';
+  const { items } = JSON.parse(await feedOf('blog/feed.json', files));
+  expect(items).toMatchObject([
+    { date_published: '2026-01-20T00:00:00.000Z', date_modified: '2026-01-20T00:00:00.000Z' },
+    { date_published: '2026-01-15T00:00:00.000Z', date_modified: changed },
+  ]);
+  const atom = await feedOf('blog/atom.xml', files);
+  expect(atom.split(`<updated>${changed}</updated>`)).toHaveLength(3);
+  const rss = await feedOf('blog/feed.xml', files);
+  expect(rss).toContain('<lastBuildDate>Sun, 01 Feb 2026');
+  expect(rss).toContain('<pubDate>Thu, 15 Jan 2026');
+});
+
 test('a feed does not depend on the time of the build', async () => {
   expect(await feedOf('blog/feed.xml')).toBe(await feedOf('blog/feed.xml'));
 });
