@@ -1,15 +1,13 @@
 import type { Feed } from 'feed';
-import type { Root } from 'hast';
-import { mapElements } from '#cli/body/mapElements.ts';
 import { escapeHtml } from '#schemas/escapeHtml.ts';
 import type { feedPaths } from '#cli/resolve/fileTargets.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import type { CollectionEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
-import { formatHtml } from '#cli/body/formatHtml.ts';
 import { curlQuotes } from './curlQuotes.ts';
 import { withCurlyQuotes } from './withCurlyQuotes.ts';
+import { withWholeAddresses } from './withWholeAddresses.ts';
 import { required } from '#cli/resolve/required.ts';
 
 /** The number of posts in a feed. Readers keep the posts they have seen. */
@@ -82,23 +80,6 @@ const CATEGORY = /(?<=<category )label="[^"]*" term="[^"]*"(?=\/>)/g;
 
 function withSafeCategories(atom: string): string {
   return atom.replace(CATEGORY, (attributes) => attributes.replaceAll('<', '&lt;'));
-}
-
-/** Returns a body as HTML for feed readers, with absolute URLs. Links within the body lead to the post. */
-function withWholeAddresses(body: Root, site: string, post: string): string {
-  const whole = (address: unknown) => {
-    if (typeof address !== 'string') return undefined;
-    return address.startsWith('/') ? site + address : address.replace(/^#/, `${post}#`);
-  };
-  return formatHtml(
-    mapElements(body, (element) => {
-      const properties = { ...element.properties };
-      for (const name of ['href', 'src']) {
-        if (name in properties) properties[name] = whole(properties[name]);
-      }
-      return { ...element, properties };
-    }),
-  );
 }
 
 /** Returns a text that cannot end its CDATA section. feed 6.0.0 escapes only the first end in a text. */

@@ -2,10 +2,11 @@ import type { SingleEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { agencyFacts } from '#cli/resolve/agencyFacts.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
-import { basePaths } from '#cli/resolve/planPaths.ts';
+import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import { planBody } from '../planBody.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { faqPage } from '../structuredData.ts';
+import { withWholeAddresses } from '../withWholeAddresses.ts';
 import { inPortfolioOrder } from './inPortfolioOrder.ts';
 import { commonFields } from './screenPage.ts';
 
@@ -26,6 +27,11 @@ export function planFactsQuestions(
     ...(data.short !== undefined && { short: data.short }),
     html: planBody(markdown.tree, context.images),
   });
+  const address = context.absolute(screenPaths.factsQuestions.path);
+  const answers = entries.map(({ data, markdown }) => ({
+    question: data.question,
+    html: withWholeAddresses(markdown.tree, singles.site.data.url, address),
+  }));
   const proven = inPortfolioOrder(context).flatMap(({ slug, file, data: { client, results } }) => {
     const [result] = results ?? [];
     const path = `${basePaths.caseStudies}/${slug}`;
@@ -34,7 +40,7 @@ export function planFactsQuestions(
   const shown = proven.length < RESULTS ? [] : proven.slice(0, RESULTS);
   return {
     model: {
-      ...commonFields(context, 'factsQuestions', [faqPage(entries.map(questionOf))]),
+      ...commonFields(context, 'factsQuestions', [faqPage(answers)]),
       type: 'facts-questions',
       title,
       lead,

@@ -86,6 +86,27 @@ describe('the plan of a site', () => {
   });
 });
 
+test('answers in structured data have whole addresses and no markup of the page', async () => {
+  const body = 'From £200–£400: [ask](/contact), or read [on](#price).';
+  const plan = await planOf(edited('questions/price.md', 'It depends.', body));
+  const { head, groups } = page(plan, '/facts-questions', 'facts-questions');
+  expect(groups[0]?.questions[0]?.html).toContain('<span class="whole">');
+  expect(head.structuredData).toMatchObject([
+    {
+      mainEntity: [
+        {
+          acceptedAnswer: {
+            text:
+              '<p>From £200–£400: <a href="https://www.agency.example/contact">ask</a>, or read ' +
+              '<a href="https://www.agency.example/facts-questions#price">on</a>.</p>',
+          },
+        },
+      ],
+    },
+    { '@type': 'BreadcrumbList' },
+  ]);
+});
+
 describe('quotation marks', () => {
   test('are curly in pages, the layout, cards and the search index', async () => {
     const plan = await planOf({
