@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageSize } from '#cli/model/images.ts';
 import { pictureFamily } from './pictureFamily.ts';
+import { fileHash } from '#cli/files/fileHash.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { checkPicture } from './checkPicture.ts';
 import type { DownloadFault, PictureFault } from '#cli/model/pictureFault.ts';
@@ -38,6 +39,8 @@ export interface RemotePictures {
 interface Note {
   picture: FetchedPicture;
   validators: Validators;
+  /** The hashes of its files by their paths. */
+  hashes: Record<string, string | undefined>;
 }
 
 /**
@@ -59,7 +62,7 @@ export function openRemotePictures(
   const fetchOne = async (url: string): Promise<FetchResult> => {
     const { host, href } = new URL(url);
     const note = notes.get(href);
-    const kept = note && isWhole(note.picture, folder) ? note : undefined;
+    const kept = note && isWhole(note, folder) ? note : undefined;
     const silent = silentHosts.get(host);
     // Loaded only if there are pictures: the lists of private networks take a tenth of the time of `site validate`.
     const { downloadFile } = await import('./downloadFile.ts');
@@ -80,7 +83,10 @@ export function openRemotePictures(
       return kept ? { picture: kept.picture } : { fault: { reason: 'status', status: 304 } };
     }
     const made = await makePicture(download.bytes, folder, [...notes.values()]);
-    if ('picture' in made) notes.set(href, { ...made, validators: download.validators });
+    if ('picture' in made) {
+      const hashes = hashesOf(made.picture, folder);
+      notes.set(href, { ...made, validators: download.validators, hashes });
+    }
     return made;
   };
 
@@ -114,7 +120,7 @@ async function makePicture(
 ): Promise<FetchResult> {
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const src = `${FETCHED_PICTURES}${name}.webp`;
-  const same = notes.find(({ picture }) => picture.src === src && isWhole(picture, folder));
+  const same = notes.find((note) => note.picture.src === src && isWhole(note, folder));
   if (same) return { picture: same.picture };
   const checked = await checkPicture(bytes);
   if ('fault' in checked) return checked;
@@ -124,8 +130,17 @@ async function makePicture(
   return { picture: { src, width, height } };
 }
 
-function isWhole(picture: FetchedPicture, folder: string): boolean {
-  return pictureFamily(picture).every(({ path }) => existsSync(join(folder, path)));
+/** Returns whether the files of a picture have the bytes that they were written with. */
+function isWhole({ picture, hashes }: Note, folder: string): boolean {
+  return Object.entries(hashesOf(picture, folder)).every(
+    ([path, hash]) => hash !== undefined && hash === hashes[path],
+  );
+}
+
+function hashesOf(picture: FetchedPicture, folder: string): Note['hashes'] {
+  return Object.fromEntries(
+    pictureFamily(picture).map(({ path }) => [path, fileHash(join(folder, path))]),
+  );
 }
 
 function isSilence({ reason }: DownloadFault): boolean {
@@ -141,7 +156,8 @@ function isPassing(fault: DownloadFault): boolean {
 
 function readNotes(file: string): Map<string, Note> {
   try {
-    return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, Note][]);
+    const notes = JSON.parse(readFileSync(file, 'utf8')) as [string, Note][];
+    return new Map(notes.filter(([, { picture, hashes }]) => picture.src && hashes));
   } catch {
     // The file is missing or damaged, so every picture is fetched.
     return new Map();

@@ -1,16 +1,17 @@
-import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileHash } from '#cli/files/fileHash.ts';
 import { FETCHED_PICTURES, pictureCache } from '#cli/pictures/remotePictures.ts';
 
 /**
- * Copies fetched pictures, given by their paths on the site, from the cache into the output. They are named after their content, so
- * existing files are left alone.
+ * Copies fetched pictures, given by their paths on the site, from the cache into the output. Those that
+ * are already there are read, because somebody may have changed them.
  */
 export function addFetchedPictures(distDir: string, paths: readonly string[]): void {
   for (const path of paths) {
     const from = join(pictureCache(distDir), path);
     const to = join(distDir, 'client', path);
-    if (statSync(to, { throwIfNoEntry: false })?.size === statSync(from).size) continue;
+    if (fileHash(to) === fileHash(from)) continue;
     mkdirSync(dirname(to), { recursive: true });
     const temporary = `${to}.${process.pid}.tmp`;
     copyFileSync(from, temporary);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -63,6 +63,22 @@ describe('a picture', () => {
     const first = await fetchFrom(`${origin}/a`, { distDir });
     expect(await fetchFrom(`${origin}/a`, { distDir })).toEqual(first);
     expect(sent).toBe(1);
+  });
+
+  test('is made again if one of its files in the cache was damaged', async () => {
+    const bytes = await pictureOf('png');
+    const { origin } = await pictureServer((request, answer) =>
+      request.headers['if-none-match'] === '"one"'
+        ? answer.writeHead(304).end()
+        : answer.setHeader('etag', '"one"').end(bytes),
+    );
+    const distDir = temporaryFolder();
+    const { src = '' } = pictureIn(await fetchFrom(`${origin}/a`, { distDir })) ?? {};
+    const file = join(pictureCache(distDir), src);
+    const whole = readFileSync(file);
+    writeFileSync(file, whole.subarray(1));
+    await fetchFrom(`${origin}/a`, { distDir });
+    expect(readFileSync(file).equals(whole)).toBe(true);
   });
 
   test('that changed at the same address gets files of other names', async () => {
