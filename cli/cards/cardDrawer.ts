@@ -20,8 +20,9 @@ const roadOf = ({ text, figures }: SocialCard['look']) =>
 /** Returns a function that draws a card for social networks: a PNG of 1200 by 630 pixels. */
 export function cardDrawer(material: CardMaterial): (card: SocialCard) => Promise<Uint8Array> {
   // Satori parses the fonts once if it is given the same list for each card.
-  const fonts = material.fonts.map(({ weight, file }) => ({
-    name: FONT,
+  const fonts = material.fonts.map(({ weight, isExtension, file }) => ({
+    // Satori takes a character that the font lacks from fonts with other names.
+    name: isExtension ? `${FONT} Extension` : FONT,
     data: readFileSync(file),
     weight,
   }));

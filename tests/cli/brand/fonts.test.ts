@@ -113,6 +113,22 @@ test('cards take the static package of a family, or weights of the variable font
   expect(readFileSync(ofGaramond?.file ?? '').readUInt32BE(0)).toBe(0x10000);
 });
 
+test('cards also take further letters, from the stand-in if the font has none', async () => {
+  const extensions = async (type: Type) =>
+    (await prepareCardFonts(project(), type))
+      .filter(({ isExtension }) => isExtension)
+      .map(({ file }) => file.replace(/^.*\//, ''));
+  const barlow = { ...overpass, package: '@fontsource/barlow' };
+  expect(await extensions({ body: barlow })).toEqual([
+    'barlow-latin-ext-700-normal.woff',
+    'barlow-latin-ext-800-normal.woff',
+  ]);
+  expect(await extensions({ body: garamond })).toEqual([
+    'overpass-latin-ext-700-normal.woff',
+    'overpass-latin-ext-800-normal.woff',
+  ]);
+});
+
 test('a package whose font file is cut off, changed or missing is found', () => {
   const { root, font } = copyOfGaramond();
   const brand = { file: 'content/brand/brand.yaml', type: { body: garamond } };

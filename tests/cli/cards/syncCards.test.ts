@@ -123,3 +123,10 @@ test('a failure of the machine reaches the caller with its code, because its cau
   await expect(sync(card('three', 'Prints'))).rejects.toMatchObject({ code: 'EISDIR' });
   rmdirSync(fileOf('three'));
 });
+
+test('letters and currency signs beyond Latin-1 are drawn, and not as boxes', async () => {
+  const names = ['Ł', 'č', '₹', '₺'];
+  await sync(...names.map((name) => card(name, name)));
+  const pictures = names.map((name) => readFileSync(fileOf(name), 'base64'));
+  expect(new Set(pictures).size).toBe(names.length);
+});
