@@ -206,8 +206,11 @@ async function readOnce(
     join(project.distDir, 'cache', 'newer-files.json'),
     await git?.catch(() => undefined),
   );
-  const place = (found: readonly Problem[]) =>
-    placeProblems(groupProblems(blameCopies(found, isNewer), checked.content), texts, loaded.rows);
+  const place = (found: readonly Problem[]) => {
+    const blamed = blameCopies(found, isNewer);
+    isNewer.save();
+    return placeProblems(groupProblems(blamed, checked.content), texts, loaded.rows);
+  };
   const findings = place([...problems, ...checked.problems, ...more]);
   const errors = countErrors(findings);
   const context = checked.context && {

@@ -11,6 +11,9 @@ import { CONTENT_LABEL } from './contentLabel.ts';
 /** Returns whether the first of two files was edited after the second, or `undefined` if that is unknown. */
 export type IsNewer = (file: string, other: string) => boolean | undefined;
 
+/** The function with one that saves its new answers. */
+export type NotingIsNewer = IsNewer & { save: () => void };
+
 /** The minimum difference between two times of files that counts, in milliseconds. Git and `cp` write a whole folder in less time. */
 const LEAST_DIFFERENCE = 2000;
 
@@ -18,9 +21,10 @@ const LEAST_DIFFERENCE = 2000;
  * Returns a function that checks whether the first of two content files was edited after the second, by their paths (`content/…`). A file that Git
  * does not track is newer than a changed one, and a changed one newer than others. If that does not decide, the times of the files do, and between
  * two committed files their last commits. Git runs when the function is first called, unless its `facts` are given. A project without Git has only
- * the times. `notes` is a file with the answers about files of the last commit, which stay the same until the next one.
+ * the times. `notes` is a file with the answers about files of the last commit, which stay the same until the next one. Call `save` after the
+ * last question.
  */
-export function newerFileIn(contentDir: string, notes: string, facts?: GitFacts): IsNewer {
+export function newerFileIn(contentDir: string, notes: string, facts?: GitFacts): NotingIsNewer {
   const git = (...args: string[]): string => {
     try {
       return execFileSync('git', [READ_ONLY, '-C', contentDir, ...args], {
@@ -38,26 +42,41 @@ export function newerFileIn(contentDir: string, notes: string, facts?: GitFacts)
   });
   const stateOf = (file: string) => known().states.get(nameOf(file)) ?? COMMITTED;
 
-  return (a, b) => {
+  const noted = lazily(() => {
+    const { commit = '', isShallow = false } = known().facts ?? {};
+    return readLines(notes, `${commit} ${isShallow}`);
+  });
+  const added = new Map<string, boolean | null>();
+  const isCommitLater = (a: string, b: string) => {
+    const key = JSON.stringify([a, b]);
+    const answer = noted().values.get(key);
+    if (answer) return valueOf<boolean | null>(answer);
+    const own = added.get(key);
+    if (own !== undefined) return own;
+    const isLater = isCommittedLater(git, nameOf(a), nameOf(b)) ?? null;
+    added.set(key, isLater);
+    return isLater;
+  };
+
+  const isNewer: IsNewer = (a, b) => {
     const [first, second] = [stateOf(a), stateOf(b)];
     if (first !== second) return first > second;
     if (first === COMMITTED) {
-      const { commit = '', isShallow = false } = known().facts ?? {};
-      const answers = readLines(notes, `${commit} ${isShallow}`);
-      const key = JSON.stringify([a, b]);
-      const answer = answers.values.get(key);
-      const isLater = answer
-        ? valueOf<boolean | null>(answer)
-        : isCommittedLater(git, nameOf(a), nameOf(b));
-      if (!answer) {
-        const added = [key, JSON.stringify(isLater ?? null)] as const;
-        saveLines(notes, answers, new Map<string, Buffer | string>([...answers.values, added]));
-      }
+      const isLater = isCommitLater(a, b);
       if (typeof isLater === 'boolean') return isLater;
     }
     const difference = timeOf(contentDir, a) - timeOf(contentDir, b);
     return Math.abs(difference) < LEAST_DIFFERENCE ? undefined : difference > 0;
   };
+  let saved = 0;
+  const save = () => {
+    if (added.size === saved) return;
+    saved = added.size;
+    const lines = [...added].map(([key, isLater]) => [key, JSON.stringify(isLater)] as const);
+    const old = noted();
+    saveLines(notes, old, new Map<string, Buffer | string>([...old.values, ...lines]));
+  };
+  return Object.assign(isNewer, { save });
 }
 
 const COMMITTED = 0;

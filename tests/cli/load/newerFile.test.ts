@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newerFileIn } from '#cli/load/newerFile.ts';
@@ -53,13 +53,40 @@ test('answers about the files of a commit are kept until the next one', () => {
   try {
     writeFileSync(pathOf(folder, leeds), 'changed');
     commit(folder);
-    expect(newerFileIn(folder, notes)(leeds, york)).toBe(true);
+    const isNewer = newerFileIn(folder, notes);
+    expect(isNewer(leeds, york)).toBe(true);
+    isNewer.save();
     const noted = readFileSync(notes, 'utf8');
-    expect(newerFileIn(folder, notes)(leeds, york)).toBe(true);
+    const again = newerFileIn(folder, notes);
+    expect(again(leeds, york)).toBe(true);
+    again.save();
     expect(readFileSync(notes, 'utf8')).toBe(noted);
     writeFileSync(pathOf(folder, york), 'changed');
     commit(folder);
     expect(newerFileIn(folder, notes)(leeds, york)).toBe(false);
+  } finally {
+    rmSync(join(folder, '.git'), { recursive: true });
+  }
+});
+
+test('the answers are read once and saved together', () => {
+  const folder = committed();
+  const notes = join(temporaryFolder(), 'newer-files.json');
+  try {
+    const isNewer = newerFileIn(folder, notes);
+    isNewer(york, leeds);
+    isNewer(leeds, york);
+    expect(existsSync(notes)).toBe(false);
+    isNewer.save();
+    const [heading, ...lines] = readFileSync(notes, 'utf8').trimEnd().split('\n');
+    expect(heading).toMatch(/^lines /);
+    expect(lines).toHaveLength(2);
+    const again = newerFileIn(folder, notes);
+    again(york, leeds);
+    rmSync(notes);
+    again(leeds, york);
+    again.save();
+    expect(existsSync(notes)).toBe(false);
   } finally {
     rmSync(join(folder, '.git'), { recursive: true });
   }
