@@ -88,9 +88,10 @@ function readHead(file: string, into: Buffer): { head: Buffer; stamp: string } {
   try {
     const descriptor = openSync(file, 'r');
     try {
-      const { size, mtimeMs } = fstatSync(descriptor);
+      // Programs can restore a size and a date, but not the time at which the file system noted the change (decision 44).
+      const { size, ino, mtimeMs, ctimeMs } = fstatSync(descriptor);
       const head = into.subarray(0, readSync(descriptor, into, 0, into.length, 0));
-      return { head, stamp: `${size} ${mtimeMs}` };
+      return { head, stamp: `${size} ${ino} ${mtimeMs} ${ctimeMs}` };
     } finally {
       closeSync(descriptor);
     }

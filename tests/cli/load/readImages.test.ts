@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readImages, readPictures } from '#cli/load/readImages.ts';
@@ -133,14 +133,7 @@ test('an SVG may have text, styles, embedded pictures and links to other sites',
 });
 
 test('a picture that has not changed is not read again', () => {
-  const asked: string[][] = [];
-  const keep = Object.assign(
-    <T>(name: string, wanted: readonly KeyedValue<T>[]) => {
-      asked.push(wanted.map(({ key }) => key));
-      return makeValues(name, wanted);
-    },
-    { bytes: makeValues.bytes },
-  );
+  const { keep, asked } = recordingKeep();
   const folder = folderWith({ 'images/a.webp': webp(40) });
   readPictures(folder, ['images/a.webp'], keep);
   readPictures(folder, ['images/a.webp'], keep);
@@ -151,9 +144,35 @@ test('a picture that has not changed is not read again', () => {
   expect(changed).not.toEqual(first);
 });
 
+test('a picture whose size and date were restored after a change is read again', () => {
+  const folder = folderWith({ 'images/a.webp': webp(40) });
+  const file = join(folder, 'images/a.webp');
+  const { keep, asked } = recordingKeep();
+  const date = new Date('2026-01-01T10:00:00Z');
+  for (const bytes of [webp(40), webp(99)]) {
+    writeFileSync(file, bytes);
+    utimesSync(file, date, date);
+    readPictures(folder, ['images/a.webp'], keep);
+  }
+  expect(new Set(asked.flat()).size).toBe(2);
+});
+
 test('there are no pictures without a folder', () => {
   expect(readImages(join(temporaryFolder(), 'public'))).toEqual(new Map());
 });
+
+/** Returns a function that keeps nothing, and the keys of each of its calls. */
+function recordingKeep() {
+  const asked: string[][] = [];
+  const keep = Object.assign(
+    <T>(name: string, wanted: readonly KeyedValue<T>[]) => {
+      asked.push(wanted.map(({ key }) => key));
+      return makeValues(name, wanted);
+    },
+    { bytes: makeValues.bytes },
+  );
+  return { keep, asked };
+}
 
 function folderWith(files: Readonly<Record<string, string | Uint8Array>>): string {
   const folder = temporaryFolder();
