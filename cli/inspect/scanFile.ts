@@ -1,3 +1,4 @@
+import { sitemapName } from '#cli/resolve/isReserved.ts';
 import { scanRedirects } from './checkRedirects.ts';
 import { scanRobots } from './checkRobots.ts';
 import { scanSitemap } from './checkSitemaps.ts';
@@ -13,7 +14,7 @@ const scanners: readonly [
 ][] = [
   [/^_redirects$/, scanRedirects],
   [/^robots\.txt$/, scanRobots],
-  [/^sitemap[\w-]*\.xml$/, scanSitemap],
+  [sitemapName, scanSitemap],
   [/\.css$/, scanStyles],
   [/\.m?js$/, scanScript],
   [/\.webmanifest$/, scanManifest],

@@ -6,6 +6,7 @@ import { hashFiles, pageStamp } from '#cli/cache/codeStamp.ts';
 import { readPublic } from '#cli/load/readPublic.ts';
 import type { Project } from '#cli/project.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
+import { partStampName } from '#cli/resolve/isReserved.ts';
 import { plannedRoutes } from '#cli/write/writeRoutes.ts';
 import type { MergeFault } from '#cli/model/mergeFault.ts';
 import type { Manifest } from '#schemas/generated/manifest.ts';
@@ -110,7 +111,8 @@ function stampFile(distDir: string, { part, of }: Part): string {
 
 function partFiles(distDir: string): string[] {
   const client = join(distDir, 'client');
-  return globSync('part-*-of-*.json', { cwd: client }).map((name) => join(client, name));
+  const names = globSync('part-*.json', { cwd: client });
+  return names.filter((name) => partStampName.test(name)).map((name) => join(client, name));
 }
 
 /** Reads a stamp. A damaged stamp counts as missing. */

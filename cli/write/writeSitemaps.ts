@@ -3,6 +3,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheValue } from '#cli/cache/cacheValue.ts';
 import { planSitemaps } from '#cli/plan/planSitemap.ts';
+import { sitemapName } from '#cli/resolve/isReserved.ts';
 import type { Route } from '#schemas/generated/route.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 
@@ -32,6 +33,6 @@ export function removeOtherSitemaps(distDir: string, planned: readonly string[])
   const clientDir = join(distDir, 'client');
   for (const name of readdirSync(clientDir)) {
     const file = join(clientDir, name);
-    if (/^sitemap.*\.xml$/.test(name) && !planned.includes(file)) rmSync(file);
+    if (sitemapName.test(name) && !planned.includes(file)) rmSync(file);
   }
 }

@@ -134,9 +134,11 @@ describe('a second run', () => {
   test('removes sitemaps that have no more pages, and writes those that changed', async () => {
     const folder = dist();
     await writeHostFiles(planned, folder);
+    writeFileSync(join(folder, 'client/sitemap.products.xml'), 'a public file');
     await writeHostFiles({ ...planned, routes: listOf(routes.slice(0, 2)) }, folder);
     expect(Object.keys(snapshot(folder))).not.toContain('client/sitemap-posts.xml');
     expect(read(folder, 'sitemap.xml')).not.toContain('sitemap-posts');
+    expect(read(folder, 'sitemap.products.xml')).toBe('a public file');
   });
 
   test('removes the indexes and feeds of a site that is left without towns, posts and a search', async () => {
