@@ -19,8 +19,9 @@ export interface CodeRefresh {
 }
 
 /**
- * Passes changes of files to Vite on request, and updates the pages, all of which come from the code. `codeFolders` and `publicDir` are the folders
- * whose files Vite serves. `changesStyles` says whether a module decides which style sheets there are. `onError` gets an error of the refresh itself.
+ * Passes changes of files to Vite on request, and updates the pages, all of which come from the code and may load any public file. `codeFolders`
+ * and `publicDir` are the folders whose files Vite serves. `changesStyles` says whether a module decides which style sheets there are. `onError`
+ * gets an error of the refresh itself.
  */
 export function codeRefresh({
   codeFolders,
@@ -61,7 +62,10 @@ export function codeRefresh({
     }
     const code = changed.filter(({ file }) => codeFolders.some((folder) => isWithin(file, folder)));
     const changesStyles = code.some(({ file }) => isStyle(file) || mayChangeStyles(file));
-    const changesPages = code.some(({ file }) => !isStyle(file));
+    // Pages load public files, such as pictures, under addresses that stay the same.
+    const changesPages =
+      code.some(({ file }) => !isStyle(file)) ||
+      changed.some(({ file }) => isWithin(file, publicDir));
     if (changesPages) attempts.codeChanged();
     await applyChanges(code);
     if (changesStyles || styles.failure()) await styles.update();

@@ -13,7 +13,7 @@ export interface DevPages {
   render(path: string, page: DevPage): Promise<string | undefined>;
   /** Renders pages again and reloads them in the browsers. Browsers keep the last good version of a page that cannot be rendered. */
   update(paths: readonly string[]): Promise<void>;
-  /** Returns a text that identifies a version of a page and of the code that renders it. */
+  /** Returns a text that identifies a version of a page, of the code that renders it, and of the public files. */
   versionOf(pageVersion?: string): string;
 }
 

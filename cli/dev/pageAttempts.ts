@@ -8,9 +8,9 @@ export interface PageAttempts {
   failures: ReadonlyMap<string, ShownError>;
   /** Forgets the errors of all pages except those at `paths`. */
   forgetAllBut(paths: readonly string[]): void;
-  /** Makes attempts that are under way render their pages again, because the code has changed. */
+  /** Makes attempts that are under way render their pages again, because the code or a public file has changed. */
   codeChanged(): void;
-  /** Returns the number of changes of the code. */
+  /** Returns the number of changes of the code and of public files. */
   codeVersion(): number;
 }
 

@@ -248,6 +248,16 @@ describe('the content', () => {
     expect((await fetch(`${site.url}/locations/derby`)).status).toBe(404);
   });
 
+  test('is loaded again with a picture that was replaced', async () => {
+    const { copy, page, loads } = await setting('/about');
+    const picture = 'public/images/blog/first-post.svg';
+    const before = copy.read(picture);
+    onTestFinished(() => copy.write(picture, before));
+    copy.write(picture, before.replace('/>', '><rect/></svg>'));
+    await expect.poll(() => loads.length).toBeGreaterThan(1);
+    await connected(page);
+  });
+
   test('that is emptied and then written shows no error', async () => {
     const { copy, page, printed } = await setting('/locations/york');
     const text = copy.read(york);
