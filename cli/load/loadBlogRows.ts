@@ -42,8 +42,8 @@ export async function loadBlogRows(
 
   for (const raw of rows) {
     const fields = raw as Record<string, unknown>;
-    const slug = String(fields.slug ?? fields.id);
-    const file = `${TABLE_LABEL}/${slug}`;
+    const slug = slugOfRow(raw);
+    const file = fileOfRow(raw);
     const text = String(fields.content ?? '');
     texts.set(file, text);
     sources.set(file, { values: fields, columns: columnsOf(withoutBlankColumns(fields)) });
@@ -112,6 +112,16 @@ export async function loadBlogRows(
     rows: sources,
   };
   return { loaded: complete, problems, images: allImages };
+}
+
+/** Returns the name of a row in findings, such as `blog_posts/spring-offer`. */
+export function fileOfRow(row: unknown): string {
+  return `${TABLE_LABEL}/${slugOfRow(row)}`;
+}
+
+function slugOfRow(row: unknown): string {
+  const { slug, id } = row as Record<string, unknown>;
+  return String(slug ?? id);
 }
 
 /** A row that matches its schema, with its parsed body. */

@@ -8,8 +8,9 @@ import type { ContentReport, ContentService, DevPage } from '#cli/dev/contentSer
 import { plannedPages } from '#cli/dev/plannedPages.ts';
 import { shownErrors } from '#cli/dev/shownError.ts';
 import { readBlogSource } from '#cli/load/readBlogSource.ts';
+import type { BlogSource } from '#cli/load/readBlogSource.ts';
 import { readGitDates } from '#cli/load/readGitDates.ts';
-import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
+import { supabaseSettings, TABLE_LABEL } from '#cli/load/supabaseSettings.ts';
 import type { Finding } from '#cli/model/finding.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { dateRoutes, datesOfChange } from '#cli/plan/lastModified.ts';
@@ -50,17 +51,43 @@ export function startContentService(
   let read: ReadProject | undefined;
   let isSaved = false;
 
+  const readWith = async (source: BlogSource | undefined): Promise<ReadProject> => {
+    const result = await readProject(project, {
+      blog: source,
+      hidden: 'show',
+      stamp,
+      // The file is written only once: it is large, and the next start parses what has changed since.
+      cache: isSaved ? { ...cache, save: () => {} } : cache,
+      postponesLocations: true,
+    });
+    isSaved = true;
+    return result;
+  };
+
+  /** Reads the content without the rows of the database that have errors, because nothing can be planned with them. */
+  const withoutFaultyRows = async (
+    source: BlogSource | undefined,
+    findings: readonly Finding[],
+  ): Promise<SiteContext | undefined> => {
+    const faulty = new Set(errorsIn(findings).map(({ file }) => file));
+    if (!source || ![...faulty].some((file) => file.startsWith(`${TABLE_LABEL}/`)))
+      return undefined;
+    const { fileOfRow } = await import('#cli/load/loadBlogRows.ts');
+    const rows = source.rows.filter((row) => !faulty.has(fileOfRow(row)));
+    return (await readWith({ ...source, rows })).plannable;
+  };
+
   const reportOf = (findings: readonly Finding[]): ContentReport => {
     const errors = countErrors(findings);
     if (!read || errors === 0) return { errors: 0, text: '', shown: [] };
     const { texts, files } = read;
-    const onlyErrors = findings.filter(({ level }) => level === 'error');
+    const onlyErrors = errorsIn(findings);
+    const outcome = onlyErrors.every(isOfDatabase)
+      ? 'Edits of files are shown. Restart "site dev" to read the database again.'
+      : 'Pages stay as they were.';
     return {
       errors,
-      text: formatPretty(
-        { findings: onlyErrors, texts, files, outcome: 'Pages stay as they were.' },
-        { colour },
-      ),
+      text: formatPretty({ findings: onlyErrors, texts, files, outcome }, { colour }),
       shown: shownErrors(findings, texts),
     };
   };
@@ -93,18 +120,13 @@ export function startContentService(
   return {
     async refresh(open) {
       const source = await blog;
-      const current = await readProject(project, {
-        blog: source,
-        hidden: 'show',
-        stamp,
-        // The file is written only once: it is large, and the next start parses what has changed since.
-        cache: isSaved ? { ...cache, save: () => {} } : cache,
-        postponesLocations: true,
-      });
-      isSaved = true;
+      const current = await readWith(source);
       read = current;
-      // Pages with errors are better than no pages.
-      const context = current.context ?? (site ? undefined : current.plannable);
+      // Pages with errors are better than no pages. No edit of a file corrects the database.
+      const mayHaveErrors = !site || errorsIn(current.findings).every(isOfDatabase);
+      const context = mayHaveErrors
+        ? (current.plannable ?? (await withoutFaultyRows(source, current.findings)))
+        : current.context;
       if (context) {
         planAgain(
           source?.changedSince ? { ...context, blogChangedSince: source.changedSince } : context,
@@ -157,4 +179,13 @@ export function startContentService(
       return Object.hasOwn(sitemaps, name) ? sitemaps[name] : undefined;
     },
   };
+}
+
+function errorsIn(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ level }) => level === 'error');
+}
+
+/** Returns whether a finding is about the database of posts or one of its rows. */
+function isOfDatabase({ file }: Finding): boolean {
+  return file === TABLE_LABEL || file.startsWith(`${TABLE_LABEL}/`);
 }
