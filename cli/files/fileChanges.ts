@@ -1,7 +1,7 @@
-import { lstatSync, readdirSync, statSync } from 'node:fs';
-import type { Stats } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isWithin } from './isWithin.ts';
+import { statsOf } from './statsOf.ts';
 
 /** A change of a file. A file that was replaced, or deleted and created again, is updated. */
 export interface FileChange {
@@ -76,14 +76,5 @@ function filesAt(path: string, isFollowed = false): string[] {
   } catch {
     // It was deleted in the meantime, or may not be read.
     return [];
-  }
-}
-
-function statsOf(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false });
-  } catch {
-    // It may not be read, or a link leads to itself.
-    return undefined;
   }
 }

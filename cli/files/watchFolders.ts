@@ -1,7 +1,8 @@
-import { readdirSync, statSync, watch } from 'node:fs';
+import { readdirSync, watch } from 'node:fs';
 import type { FSWatcher } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isWithin } from './isWithin.ts';
+import { statsOf } from './statsOf.ts';
 
 /**
  * Calls `onChange` whenever something in the folders, or in a folder below them, is written, created, renamed or deleted. The argument is the
@@ -49,7 +50,7 @@ export function watchFolders(
     name === null ||
     !watchers.has(folder) ||
     watchers.has(join(folder, name)) ||
-    statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory() === true;
+    statsOf(join(folder, name))?.isDirectory() === true;
 
   /** Watches new folders, and forgets those that are gone. Returns the paths of both. */
   const update = (): string[] => {
@@ -85,7 +86,7 @@ export function watchFolders(
 function foldersToWatch(folders: readonly string[]): Map<string, number> {
   const found = new Map<string, number>();
   const add = (path: string): boolean => {
-    const stats = statSync(path, { throwIfNoEntry: false });
+    const stats = statsOf(path);
     if (!stats?.isDirectory()) return false;
     found.set(path, stats.ino);
     return true;

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
@@ -52,6 +52,19 @@ test('a folder may be missing at first, and may be replaced by another', async (
     renameSync(join(parent, 'other'), folder);
   });
   await change(() => writeFileSync(join(folder, 'b.md'), 'b'));
+});
+
+test('a link that leads to itself is reported as other files are', async () => {
+  const folder = temporaryFolder();
+  const { change } = watched(folder);
+  await change(() => symlinkSync('loop.md', join(folder, 'loop.md')));
+  const loop = join(folder, 'loop');
+  symlinkSync('loop', loop);
+  const { change: changeLoop } = watched(loop);
+  await changeLoop(() => {
+    rmSync(loop);
+    mkdirSync(loop);
+  });
 });
 
 test('a change is reported with the path of the file, even if it is one of many', async () => {
