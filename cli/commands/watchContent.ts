@@ -33,6 +33,7 @@ export async function watchContent(
   const stamp = codeStamp(project);
   const cache = openParseCache(join(project.distDir, 'cache', 'parsed.json'), stamp);
   let isSaved = false;
+  let limit = '';
   const check = async () => {
     // The file of the cache is large, so it is written only once.
     const inMemory = isSaved ? { ...cache, save: () => {} } : cache;
@@ -43,10 +44,17 @@ export async function watchContent(
     isSaved = true;
     const time = new Date().toLocaleTimeString('en-GB');
     const clear = terminal.interactive && terminal.colour ? CLEAR : '';
-    terminal.print(`${clear}${text}Checked at ${time}. Waiting for changes (Ctrl+C ends it).\n`);
+    terminal.print(
+      `${clear}${text}${limit}Checked at ${time}. Waiting for changes (Ctrl+C ends it).\n`,
+    );
   };
   const checkAgain = coalesce(check, QUIET_MILLISECONDS);
-  const folders = watchFolders([project.contentDir, project.publicDir], checkAgain);
+  const folders = watchFolders(
+    [project.contentDir, project.publicDir],
+    checkAgain,
+    // Each report has it, because the screen is cleared before.
+    (sentences) => (limit = `${sentences}\n`),
+  );
   checkAgain();
   await interrupted;
   folders.close();

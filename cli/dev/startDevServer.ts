@@ -65,11 +65,15 @@ export async function startDevServer(
     browsers,
     onError,
   });
-  watchFolders([contentDir, publicDir, ...codeFolders], (path) => {
-    const isChecked = [contentDir, publicDir].some((folder) => isWithin(path, folder));
-    if (isChecked || isOfSite(project, path)) texts.request();
-    code.note(path);
-  });
+  watchFolders(
+    [contentDir, publicDir, ...codeFolders],
+    (path) => {
+      const isChecked = [contentDir, publicDir].some((folder) => isWithin(path, folder));
+      if (isChecked || isOfSite(project, path)) texts.request();
+      code.note(path);
+    },
+    (limit) => print(`${limit}\n`),
+  );
   // The content is read in another thread while Vite starts.
   texts.request();
   const started = await vite;

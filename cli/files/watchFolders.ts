@@ -1,6 +1,7 @@
 import { readdirSync, watch } from 'node:fs';
 import type { FSWatcher } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { errorCode } from './errorCode.ts';
 import { isWithin } from './isWithin.ts';
 import { statsOf } from './statsOf.ts';
 
@@ -8,14 +9,24 @@ import { statsOf } from './statsOf.ts';
  * Calls `onChange` whenever something in the folders, or in a folder below them, is written, created, renamed or deleted. The argument is the
  * absolute path of a file, or of a folder in which anything may have changed. One of the folders may be a file. A folder may be missing, and may be
  * replaced while it is watched. Watches each folder rather than each file, because editors replace a file when they save it. Every change is followed
- * by a call: none is left out because another one came shortly before it.
+ * by a call: none is left out because another one came shortly before it. If a limit of the system prevents this, calls `onLimit` once with
+ * sentences that say so and what to do.
  */
 export function watchFolders(
   folders: readonly string[],
   onChange: (path: string) => void,
+  onLimit: (sentences: string) => void = () => undefined,
 ): { close(): void } {
   const watchers = new Map<string, { inode: number; watcher: FSWatcher }>();
   let isClosed = false;
+  let isLimited = false;
+
+  const reportLimit = (error: unknown): void => {
+    const limit = isLimited ? undefined : limitOf(errorCode(error));
+    if (limit === undefined) return;
+    isLimited = true;
+    onLimit(limit);
+  };
 
   const forget = (path: string): void => {
     watchers.get(path)?.watcher.close();
@@ -36,12 +47,13 @@ export function watchFolders(
           changed.unshift(file);
         for (const one of changed) onChange(one);
       });
-      // The folder was deleted. Its parent reports that too.
-      watcher.on('error', () => undefined);
+      // Otherwise the folder was deleted. Its parent reports that too.
+      watcher.on('error', reportLimit);
       watchers.set(path, { inode, watcher });
       return true;
-    } catch {
-      // The folder is gone again, or may not be read.
+    } catch (error) {
+      // Otherwise the folder is gone again, or may not be read.
+      reportLimit(error);
       return false;
     }
   };
@@ -80,6 +92,20 @@ export function watchFolders(
       for (const { watcher } of watchers.values()) watcher.close();
     },
   };
+}
+
+/** Returns sentences about the limit of the system that an error is about, or `undefined` if it has another cause. */
+function limitOf(code: string): string | undefined {
+  const what = 'Not every change of a file is noticed, because the system';
+  switch (code) {
+    case 'ENOSPC':
+      return `${what} allows no more watches of folders (ENOSPC). Close other programs that watch files, or raise fs.inotify.max_user_watches. Then start the command again.`;
+    case 'EMFILE':
+    case 'ENFILE':
+      return `${what} allows no more open files or watchers (${code}). Close other programs, or raise fs.inotify.max_user_instances and "ulimit -n". Then start the command again.`;
+    default:
+      return undefined;
+  }
 }
 
 /** Returns the inodes of the folders, of all folders below them, and of the parent of a folder that is missing. */

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { watchFolders } from '#cli/files/watchFolders.ts';
+import { projectRoot } from '#cli/project.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 
 /** Watches a folder. `change` does something, and waits until it was reported. */
@@ -113,4 +115,27 @@ test('a folder that is deleted and created at once is watched again', async () =
       })
       .toBe(true);
   }
+});
+
+test.runIf(process.platform === 'linux')('a limit of the system is reported once', () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'towns'));
+  const script = `
+    import { openSync } from 'node:fs';
+    import { watchFolders } from '#cli/files/watchFolders.ts';
+    try {
+      for (;;) openSync('/dev/null');
+    } catch {}
+    const print = (limit) => process.stdout.write(limit + '\\n');
+    watchFolders(process.argv.slice(1), () => undefined, print);
+  `;
+  // Only a process of its own can use up its open files.
+  const { stdout } = spawnSync(
+    'sh',
+    ['-c', 'ulimit -n 256 && exec "$0" "$@"', process.execPath]
+      .concat(['--input-type=module', '--eval', script, '--'])
+      .concat([folder, join(folder, 'towns')]),
+    { cwd: projectRoot, encoding: 'utf8' },
+  );
+  expect(stdout.trim().split('\n')).toEqual([expect.stringContaining('(EMFILE). Close')]);
 });
