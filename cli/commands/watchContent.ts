@@ -6,6 +6,7 @@ import { watchFolders } from '#cli/files/watchFolders.ts';
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { reportFailure } from '#cli/report/reportFailure.ts';
+import { siteFiles } from '#cli/slots/readSiteConfig.ts';
 import { readProject } from './readProject.ts';
 import type { ReadOptions, ReadProject } from './readProject.ts';
 
@@ -15,8 +16,9 @@ const QUIET_MILLISECONDS = 50;
 const CLEAR = '\u001b[2J\u001b[H';
 
 /**
- * Checks the content now and after each change of content or public files, until `interrupted` is fulfilled. `format` returns the report of
- * a check. Prints each report with the time; a terminal is cleared first. Parsed files stay in memory. Returns exit code 0.
+ * Checks the content now and after each change of content, public files, or the configuration or a template of the site, until `interrupted` is
+ * fulfilled. `format` returns the report of a check. Prints each report with the time; a terminal is cleared first. Parsed files stay in memory.
+ * Returns exit code 0.
  */
 export async function watchContent(
   project: Project,
@@ -50,7 +52,7 @@ export async function watchContent(
   };
   const checkAgain = coalesce(check, QUIET_MILLISECONDS);
   const folders = watchFolders(
-    [project.contentDir, project.publicDir],
+    [project.contentDir, project.publicDir, ...siteFiles(project)],
     checkAgain,
     // Each report has it, because the screen is cleared before.
     (sentences) => (limit = `${sentences}\n`),

@@ -5,7 +5,7 @@ import { isWithin } from '#cli/files/isWithin.ts';
 import { watchFolders } from '#cli/files/watchFolders.ts';
 import type { ApiHandler } from '#cli/preview/previewServer.ts';
 import type { Project } from '#cli/project.ts';
-import { SITE_CONFIG, TEMPLATES } from '#cli/slots/readSiteConfig.ts';
+import { siteFiles } from '#cli/slots/readSiteConfig.ts';
 import type { HandlerWords } from '#schemas/generated/handlerWords.ts';
 import { codeError, formatCodeError } from './codeError.ts';
 import { codeRefresh } from './codeRefresh.ts';
@@ -41,8 +41,7 @@ export async function startDevServer(
   const codeFolders = [
     ...CODE_FOLDERS.map((folder) => join(codeRoot, folder)),
     dirname(brandFile(contentDir)),
-    ...(siteRoot === codeRoot ? [] : [join(siteRoot, TEMPLATES)]),
-    join(siteRoot, SITE_CONFIG),
+    ...siteFiles(project),
   ];
   const describe = (error: unknown) => codeError(error, siteRoot);
   const onError = (error: unknown) => print(formatCodeError(describe(error)));

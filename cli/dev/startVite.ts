@@ -13,7 +13,7 @@ import { isWithin } from '#cli/files/isWithin.ts';
 import type { FileChange } from '#cli/files/fileChanges.ts';
 import { decodePath } from '#cli/preview/decodePath.ts';
 import type { Project } from '#cli/project.ts';
-import { readSiteConfig, SITE_CONFIG, TEMPLATES } from '#cli/slots/readSiteConfig.ts';
+import { readSiteConfig, siteFiles, TEMPLATES } from '#cli/slots/readSiteConfig.ts';
 import { slotsPlugin } from '#cli/slots/slotsPlugin.ts';
 import { brokenModules } from './brokenModules.ts';
 import type { DevPage } from './contentService.ts';
@@ -214,7 +214,6 @@ function packageFolders(codeRoot: string): string[] {
 }
 
 /** Returns whether a file is the configuration of the site or one of its templates. */
-export function isOfSite({ codeRoot, siteRoot }: Project, file: string): boolean {
-  const isTemplate = siteRoot !== codeRoot && isWithin(file, join(siteRoot, TEMPLATES));
-  return isTemplate || file === join(siteRoot, SITE_CONFIG);
+export function isOfSite(project: Project, file: string): boolean {
+  return siteFiles(project).some((path) => isWithin(file, path));
 }

@@ -13,6 +13,8 @@ test('site validate --watch checks again after each save, and ends with 0 when i
     .toBeGreaterThan(1);
   copy.delete('public/images/services/marketing.svg');
   await expect.poll(watch.output).toContain('/images/services/marketing.svg');
+  copy.write('site.config.ts', 'export default {');
+  await expect.poll(watch.output).toContain('site-config-broken');
   // Only a terminal is cleared.
   expect(watch.output()).not.toContain('\u001b');
   watch.process.kill('SIGINT');
