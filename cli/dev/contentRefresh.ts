@@ -64,7 +64,7 @@ export function contentRefresh({
     try {
       await refresh(isOutdated);
     } catch (error) {
-      errors.printContentFailure(error);
+      errors.setContentFailure(error);
     }
     first.resolve(undefined);
   }, QUIET_MILLISECONDS);

@@ -14,8 +14,8 @@ export interface DevErrors {
   setContent(report: ContentReport): void;
   /** Replaces the errors of the modules of the browser and of the style sheet, which every page shows. `show` shows them. */
   setCode(errors: readonly unknown[]): void;
-  /** Prints the error of a failed attempt to read the content. */
-  printContentFailure(error: unknown): void;
+  /** Replaces the findings on the content with the error of a failed attempt to read it, and shows and prints that. */
+  setContentFailure(error: unknown): void;
   /** Prints the error of a request that failed. Returns it as the browser shows it. */
   printRequestFailure(error: unknown): ShownError;
 }
@@ -49,18 +49,22 @@ export function devErrors({
     printCode([...texts].join('\n'));
     for (const browser of browsers.all()) browser.showErrors(at(browser.path));
   };
+  const setContent = ({ shown, text }: Pick<ContentReport, 'shown' | 'text'>) => {
+    ofContent = shown;
+    printContent(text);
+    show();
+  };
   return {
     at,
     show,
-    setContent({ shown, text }) {
-      ofContent = shown;
-      printContent(text);
-      show();
-    },
+    setContent,
     setCode(errors) {
       ofCode = errors.map((error) => describe(error));
     },
-    printContentFailure: (error) => printContent(formatCodeError(describe(error))),
+    setContentFailure(error) {
+      const shown = describe(error);
+      setContent({ shown: [shown], text: formatCodeError(shown) });
+    },
     printRequestFailure(error) {
       const shown = describe(error);
       printCode(formatCodeError(shown));

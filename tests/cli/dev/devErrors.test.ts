@@ -54,3 +54,14 @@ test('the content is reported as fixed even if the code still has an error', () 
   errors.setContent({ errors: 0, text: '', shown: [] });
   expect(printed()).toMatch(/^The content\n.*The code\n.*Fixed\.\n$/s);
 });
+
+test('a failed attempt to read the content is shown and printed until the next one succeeds', () => {
+  const { errors, printed, shown } = start();
+  for (let attempt = 0; attempt < 2; attempt++) errors.setContentFailure(new Error('The planner'));
+  expect(shown()).toEqual(['The planner']);
+  expect(sentencesOf(errors.at('/contact'))).toEqual(['The planner']);
+  errors.setContent({ errors: 0, text: '', shown: [] });
+  expect(shown()).toEqual([]);
+  expect(printed()).toMatch(/^.*The planner\n.*Fixed\.\n$/s);
+  expect(printed().match(/^ {2}The planner$/gm)).toHaveLength(1);
+});
