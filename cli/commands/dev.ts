@@ -4,7 +4,8 @@ import { Worker } from 'node:worker_threads';
 import type { ContentService } from '#cli/dev/contentService.ts';
 import type { DevServer } from '#cli/dev/startDevServer.ts';
 import { callThread } from '#cli/dev/threadCalls.ts';
-import { listen } from '#cli/preview/listen.ts';
+import { collapseRepeats } from '#cli/preview/collapseRepeats.ts';
+import { listen, logLostConnections } from '#cli/preview/listen.ts';
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
 
@@ -42,6 +43,7 @@ export async function dev(
     terminal.note(fault);
     return 2;
   }
+  logLostConnections(http, collapseRepeats((line) => terminal.note(`${line}\n`)).log);
   terminal.print(`The site is at http://${HOST}:${port}/ (Ctrl+C ends it)\n`);
 
   const thread = new Worker(new URL('./dev/contentThread.ts', import.meta.url), {

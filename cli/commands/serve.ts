@@ -9,7 +9,7 @@ import type { Settings } from '#api/settings.ts';
 import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
 import { generatedReader, readGenerated } from '#cli/load/readGenerated.ts';
 import { collapseRepeats } from '#cli/preview/collapseRepeats.ts';
-import { listen } from '#cli/preview/listen.ts';
+import { listen, logLostConnections } from '#cli/preview/listen.ts';
 import { previewServer } from '#cli/preview/previewServer.ts';
 import { stopperOf } from '#cli/preview/stopServer.ts';
 import type { Project } from '#cli/project.ts';
@@ -89,10 +89,7 @@ export async function serve(
     await api.close();
     return 2;
   }
-  // Usually too many files are open. The connection is dropped, and the next one may succeed.
-  server.on('error', (error) => {
-    log(`A connection could not be accepted: ${error.message}. Raise the limit of open files.`);
-  });
+  logLostConnections(server, log);
   ignoreOutputErrors();
   const name = isIPv6(host) ? `[${host}]` : host;
   terminal.print(`The site is at http://${name}:${port}/ (Ctrl+C ends it)\n`);

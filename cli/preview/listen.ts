@@ -21,6 +21,16 @@ export async function listen(
   }
 }
 
+/**
+ * Logs the errors of a server that listens, which would end the process otherwise. Usually too many files are open. The connection is dropped,
+ * and the next one may succeed.
+ */
+export function logLostConnections(server: Server, log: (line: string) => void): void {
+  server.on('error', (error) => {
+    log(`A connection could not be accepted: ${error.message}. Raise the limit of open files.`);
+  });
+}
+
 /** Returns why the server cannot listen on a port, and what to do. */
 function reasonOf(error: unknown): string {
   switch (errorCode(error)) {
