@@ -78,7 +78,14 @@ function targetOf(file: string, publicDir: string, to: string | undefined): Targ
   const within = relative(root, dirname(resolve(file)));
   const isInside = within !== '' && !within.startsWith('..') && !isAbsolute(within);
   const own = isInside ? within.split(sep).join('/') : '';
-  const folder = [own, to ?? ''].find((path) => /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(path));
+  const named = to?.replace(/^(?:\.?\/)?(?:(?:public\/)?images\/)?|\/+$/g, '');
+  const folder = [own, named ?? ''].find((path) => /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(path));
+  if (folder === undefined && to !== undefined) {
+    return {
+      reason: `"${to}" cannot be a folder of public/images/: expected lower-case letters, digits and hyphens, with "/" between folders.`,
+      action: 'Correct --to, such as --to blog.',
+    };
+  }
   if (folder === undefined) {
     return {
       reason: 'It is not clear into which folder of public/images/ the picture belongs.',

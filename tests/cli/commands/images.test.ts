@@ -50,6 +50,16 @@ describe('site images', () => {
       expect(there.get(path)).toEqual({ width, height });
   });
 
+  test.each(['public/images/blog', 'images/blog/', '/blog', './public/images/blog//', 'blog/'])(
+    'takes the folder --to %s as a folder of public/images/',
+    async (to) => {
+      const photo = await canvas(90, 60).png().toBuffer();
+      const { code, printed } = await run({ 'door.png': photo }, { to });
+      expect(code).toBe(0);
+      expect(printed).toContain('src: /images/blog/door.webp');
+    },
+  );
+
   test('writes beside a picture that is on the site already, and prints what is left over', async () => {
     const photo = await canvas(600, 300).png().toBuffer();
     const { printed, project } = await run({ 'images/blog/door.png': photo }, { inside: true });
@@ -89,7 +99,9 @@ describe('site images', () => {
     ['door.svg', Buffer.from('<svg/>'), 'blog', 'A drawing (SVG) is sharp in every size'],
     ['door.gif', Buffer.from('GIF89a'), 'blog', 'Files that end in ".gif" are not read.'],
     ['door.png', Buffer.from(''), undefined, 'Name it with --to, such as --to blog.'],
-    ['door.png', Buffer.from(''), '../blog', 'Name it with --to, such as --to blog.'],
+    ['door.png', Buffer.from(''), '../blog', '"../blog" cannot be a folder of public/images/'],
+    ['door.png', Buffer.from(''), 'Blog', 'Correct --to, such as --to blog.'],
+    ['door.png', Buffer.from(''), 'images/', 'Correct --to, such as --to blog.'],
     ['###.png', Buffer.from(''), 'blog', 'Its name has no letters or digits.'],
   ])('says what is wrong with %s, and writes nothing', async (name, bytes, to, words) => {
     const { code, printed, project } = await run({ [name]: bytes }, { to });
