@@ -11,6 +11,7 @@ import { isGone } from '#cli/preview/isGone.ts';
 import { openFile } from '#cli/preview/openFile.ts';
 import type { ApiHandler } from '#cli/preview/previewServer.ts';
 import { redirectOf } from '#cli/preview/redirectOf.ts';
+import { requestTarget } from '#cli/preview/requestTarget.ts';
 import { sendFile } from '#cli/preview/sendFile.ts';
 import { sendText } from '#cli/preview/sendText.ts';
 import type { ContentService, ContentState, DevPage } from './contentService.ts';
@@ -55,11 +56,12 @@ export function devRequests({
     if (!isLocalHost(request.headers.host)) {
       return sendText(response, 403, 'Use the name of this machine, such as localhost.');
     }
-    const url = request.url ?? '/';
-    const [spelling = '/', query] = url.split('?');
+    const asked = requestTarget(request);
+    const [spelling = ''] = asked.split('?');
     if (spelling.startsWith('/api/')) return answerApi(request, response);
+    const url = URL.parse(`http://localhost${asked}`);
     // A path that cannot be decoded has the not-found page.
-    const path = decodePath(URL.parse(url, 'http://localhost')?.pathname) ?? NOT_FOUND;
+    const path = decodePath(url?.pathname) ?? NOT_FOUND;
     const sheet = path.endsWith('.css') ? await styles.text(path) : undefined;
     if (sheet !== undefined) {
       response.setHeader('Cache-Control', 'no-store');
@@ -81,7 +83,7 @@ export function devRequests({
     response.setHeader('Cache-Control', 'no-store');
     if (path === NOT_FOUND) return sendPage(response, path, page);
     if (to !== undefined) {
-      response.setHeader('Location', query === undefined ? to : `${to}?${query}`);
+      response.setHeader('Location', to + (url?.search ?? ''));
       response.writeHead(301, { 'Content-Length': 0 }).end();
       return;
     }

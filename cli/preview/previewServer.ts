@@ -15,6 +15,7 @@ import { isValidHost } from './isValidHost.ts';
 import { latestVersion } from './latestVersion.ts';
 import { hasPage, openPage, openPageOrFile } from './openPage.ts';
 import { redirectOf } from './redirectOf.ts';
+import { requestTarget } from './requestTarget.ts';
 import { sendFile } from './sendFile.ts';
 import { sendText } from './sendText.ts';
 
@@ -91,8 +92,7 @@ export function previewServer(
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // A client of a proxy sends a complete address (RFC 9112, section 3.2.2).
-    const asked = request.url?.replace(/^https?:\/\/[^/?]*/i, '') || '/';
+    const asked = requestTarget(request);
     const url = URL.parse(`http://localhost${asked}`);
     const path = decodePath(url?.pathname);
     const isSecure = isBehindProxy && isForwardedFromHttps(request);
