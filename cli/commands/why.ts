@@ -4,7 +4,8 @@ import { inputComparer } from '#cli/cache/inputRecord.ts';
 import type { Project } from '#cli/project.ts';
 import { findNearest } from '#cli/plan/findNearest.ts';
 import { pageFacts } from '#cli/plan/pageFacts.ts';
-import { normalisePath } from '#cli/plan/normalisePath.ts';
+import { normalisePath, pathIn } from '#cli/plan/normalisePath.ts';
+import { isGone } from '#cli/preview/isGone.ts';
 import { oneLine, printable, printableJson } from '#cli/report/printable.ts';
 import { formatPageFacts } from '#cli/report/formatPageFacts.ts';
 import { renderReason } from '#cli/report/formatReasons.ts';
@@ -16,6 +17,7 @@ import type { Terminal } from '#cli/terminal.ts';
 import { plannedRoutes } from '#cli/write/writeRoutes.ts';
 import { todayIn } from '#cli/load/localTime.ts';
 import { readSettings } from '#cli/load/readSettings.ts';
+import { singles } from '#schemas/collections.ts';
 import type { Chunk, PlannedRoute } from '#schemas/generated/manifest.ts';
 import { generateSite } from './generateSite.ts';
 import type { GenerateResult } from './generateSite.ts';
@@ -24,11 +26,14 @@ import { reportErrors } from './reportErrors.ts';
 /** The number of near paths that are printed if there is no such page. */
 const NEAREST = 5;
 
+/** The file that lists the addresses that are gone. */
+const ADDRESSES = `content/${singles.addresses.file}`;
+
 type Generated = NonNullable<GenerateResult['generated']>;
 
 /**
- * Runs `site why <path>`: prints what a page is made from, whether it is out of date, and which redirects lead to it; or the nearest
- * paths. With `facts`, prints the figures of the page with their sources instead.
+ * Runs `site why <path>`: prints what a page is made from, whether it is out of date, and which redirects lead to it; or that its address is
+ * gone; or the nearest paths. With `facts`, prints the figures of the page with their sources instead.
  */
 export async function why(
   project: Project,
@@ -40,12 +45,21 @@ export async function why(
     return reportErrors(result, terminal, json ? 'json' : 'pretty');
   const { readRoutes } = result.generated;
   const routes = readRoutes();
-  const { redirects } = result.context;
+  const { redirects, gone } = result.context;
   const path = normalisePath(wanted);
+  // An alias may end in ".html".
+  const spelling = pathIn(wanted).toLowerCase();
   const redirect =
-    redirects.find(({ from }) => from === wanted.toLowerCase()) ??
-    redirects.find(({ from }) => from === path);
+    redirects.find(({ from }) => from === spelling) ?? redirects.find(({ from }) => from === path);
   const found = findPage(project, result.generated, redirect?.to ?? path);
+  if (!found && isGone(spelling, new Set(gone))) {
+    terminal.print(
+      json
+        ? `${printableJson({ path, exists: false, gone: true }, 2)}\n`
+        : `There is no page ${oneLine(path)}. Its address is listed as gone in ${ADDRESSES}: hosts that can answer with 410.\n`,
+    );
+    return 1;
+  }
   if (!found) {
     const nearest = findNearest(
       path,

@@ -6,11 +6,12 @@ import { listRoutes } from '#cli/commands/routes.ts';
 import { why } from '#cli/commands/why.ts';
 import type { Project } from '#cli/project.ts';
 import { edited } from '../../helpers/contentDir.ts';
+import type { ContentFiles } from '../../helpers/contentDir.ts';
 import { edit, projectOf, recordingTerminal, snapshot } from '../../helpers/projectOf.ts';
 
-async function ask(path: string) {
+async function ask(path: string, files: ContentFiles = {}) {
   const terminal = recordingTerminal();
-  const code = await why(projectOf(), terminal, { path, json: false });
+  const code = await why(projectOf(files), terminal, { path, json: false });
   return { code, printed: terminal.printed };
 }
 
@@ -48,6 +49,26 @@ describe('why', () => {
     const { code, printed } = await ask('https://www.agency.example/Services/Marketing/?a=1');
     expect(code).toBe(0);
     expect(printed).toMatch(/^page +\/services\/marketing$/m);
+  });
+
+  test.each([
+    'https://www.agency.example/Old/York.html',
+    '/old/york.html?utm=1#top',
+    '/old/york.html',
+  ])('follows an old address that ends in ".html", asked for as %s', async (path) => {
+    const alias = edited('towns/york.md', 'name: York', 'aliases:\n  - /old/york.html\nname: York');
+    const { code, printed } = await ask(path, alias);
+    expect(code).toBe(0);
+    expect(printed).toContain('/old/york.html → /locations/york (301)');
+  });
+
+  test('says that an address is listed as gone', async () => {
+    const gone = { 'addresses.yaml': 'gone:\n  - /blog/old-post\n  - /old/offer.html\n' };
+    for (const path of ['/Blog/old-post/', 'https://www.agency.example/old/offer.html?a=1']) {
+      const { code, printed } = await ask(path, gone);
+      expect(code).toBe(1);
+      expect(printed).toContain('is listed as gone in content/addresses.yaml');
+    }
   });
 
   test('names the nearest pages if there is none', async () => {
