@@ -11,7 +11,8 @@ export function entryNamed(
   content: Content,
   name: string,
 ): { collection: CollectionName; slug: string; entry: Entry<unknown> } | { fault: string } {
-  const [folder = '', file = '', ...rest] = name.replace(/^\/|^(?:\.\/)?content\//, '').split('/');
+  const path = name.replace(/^(?:\.?\/)?(?:content\/)?|\/+$/g, '');
+  const [folder = '', file = '', ...rest] = path.split('/');
   const all = Object.entries(collections) as [CollectionName, { folder: string }][];
   const found = all.find(([key, one]) => one.folder === folder || key === folder);
   if (!found || rest.length > 0 || file === '') {

@@ -9,6 +9,22 @@ test('finds paths by wildcards and alternatives', () => {
   expect(pathsThatMatch(paths, '/locations/leeds/**')).toEqual([paths[2]]);
 });
 
+test('takes any spelling of an address', () => {
+  for (const glob of [
+    'locations/leeds',
+    '/locations/leeds/',
+    '/Locations/Leeds',
+    'https://www.agency.example/locations/leeds/?a=1',
+    '/locations/?eeds',
+  ]) {
+    expect([glob, pathsThatMatch(paths, glob)]).toEqual([glob, [paths[1]]]);
+  }
+  expect(pathsThatMatch(paths, 'locations/leeds/**')).toEqual([paths[2]]);
+  for (const home of ['/', 'https://www.agency.example', 'https://www.agency.example/']) {
+    expect(pathsThatMatch(paths, home)).toEqual([paths[0]]);
+  }
+});
+
 test.each([
   ['alternatives of alternatives', '{a,b}'.repeat(25)],
   ['wildcards beside wildcards', `/locations/${'*?'.repeat(14)}b`],
