@@ -1,5 +1,4 @@
-import { isAbsolute, join, relative } from 'node:path';
-import { withLock } from '#cli/cache/buildLock.ts';
+import { isAbsolute, relative } from 'node:path';
 import { unchangedBuild } from '#cli/cache/completeBuild.ts';
 import type { CompleteBuild } from '#cli/cache/completeBuild.ts';
 import { todayIn } from '#cli/load/localTime.ts';
@@ -8,6 +7,7 @@ import { formatBuild } from '#cli/report/formatBuild.ts';
 import type { ReportFormat } from '#cli/report/report.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import type { BuildOptions } from './buildOptions.ts';
+import { withBuildLock } from './withBuildLock.ts';
 
 /** Runs `site build`: builds a site that a host can serve. If the content has errors, the last site is not changed. */
 export async function build(
@@ -22,13 +22,7 @@ export async function build(
     );
     return 2;
   }
-  const lock = join(project.distDir, 'cache', 'build.lock');
-  const result = await withLock(lock, () => buildIfNeeded(project, terminal, options));
-  if ('done' in result) return result.done;
-  terminal.note(
-    `Another build (process ${result.heldBy}) is using this output folder. Wait for it, then run the command again.\n`,
-  );
-  return 1;
+  return withBuildLock(project, terminal, () => buildIfNeeded(project, terminal, options));
 }
 
 /** Builds the site unless nothing has changed since the last complete build. Most of the code is loaded only if something has. */

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { generate } from '#cli/commands/generate.ts';
@@ -99,3 +99,15 @@ test.each(['{"key":', 'null', '[]', '{}', '"x"'])(
     expect(snapshot(join(project.distDir, 'generated'))).toEqual(before);
   },
 );
+
+test('writes nothing while a build is using the output folder', async () => {
+  const project = projectOf();
+  const cacheDir = join(project.distDir, 'cache');
+  mkdirSync(cacheDir, { recursive: true });
+  // A process that runs as long as this one.
+  writeFileSync(join(cacheDir, 'build.lock'), String(process.ppid));
+  const terminal = recordingTerminal();
+  expect(await generate(project, terminal, { format: 'pretty' })).toBe(1);
+  expect(terminal.noted).toContain(`Another build (process ${process.ppid}) is using`);
+  expect(existsSync(join(project.distDir, 'generated'))).toBe(false);
+});
