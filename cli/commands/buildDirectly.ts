@@ -23,7 +23,6 @@ import type { RenderState } from '#cli/prerender/renderState.ts';
 import { syncPublic } from '#cli/prerender/syncPublic.ts';
 import { removeOldAssets } from '#cli/prerender/viteTasks.ts';
 import type { Project } from '#cli/project.ts';
-import { isReserved } from '#cli/resolve/isReserved.ts';
 import type { BuildSummary } from '#cli/report/formatBuild.ts';
 import { bundlesMade, cardMade, chunksMade, formatMade } from '#cli/report/formatReasons.ts';
 import type { Terminal } from '#cli/terminal.ts';
@@ -90,7 +89,7 @@ export async function buildDirectly(build: DirectBuild): Promise<BuiltPages | un
     : removeUnplanned(
         distDir,
         onDisk,
-        { publicFiles, isReserved },
+        publicFiles,
         others.map(([path]) => path),
         untouchedFolders,
       );

@@ -17,7 +17,6 @@ import { syncPublic } from '#cli/prerender/syncPublic.ts';
 import { buildBundles, prerenderWithVike } from '#cli/prerender/viteTasks.ts';
 import { addFetchedPictures } from '#cli/prerender/fetchedPictures.ts';
 import type { Project } from '#cli/project.ts';
-import { isReserved } from '#cli/resolve/isReserved.ts';
 import { plannedRoutes } from '#cli/write/writeRoutes.ts';
 import { formatBuild } from '#cli/report/formatBuild.ts';
 import { diffSummary } from '#cli/report/formatDiff.ts';
@@ -195,7 +194,7 @@ async function buildWithVike(
   removeUnplanned(
     project.distDir,
     pagesOnDisk(project.distDir),
-    { publicFiles: files, isReserved },
+    files,
     [...planned].map(({ path }) => path),
   );
   remember();

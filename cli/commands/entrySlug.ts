@@ -1,6 +1,6 @@
 import type { Prompt } from '#cli/prompt.ts';
 import { oneLine } from '#cli/report/printable.ts';
-import { isReserved } from '#cli/resolve/isReserved.ts';
+import { isReserved } from '#schemas/isReserved.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import { LONGEST_SLUG, SlugSchema } from '#schemas/fields.ts';

@@ -1,7 +1,7 @@
 import { dirname, extname } from 'node:path/posix';
 import type { CollectionName } from '#schemas/collections.ts';
 import type { Content, Entry } from '#cli/model/content.ts';
-import { isReserved } from '#cli/resolve/isReserved.ts';
+import { isReserved } from '#schemas/isReserved.ts';
 import { aliasPath } from '#cli/resolve/planRedirects.ts';
 import { basePaths, planPaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import { LONGEST_SLUG, SlugSchema } from '#schemas/fields.ts';

@@ -1,4 +1,4 @@
-import { sitemapName } from '#cli/resolve/isReserved.ts';
+import { sitemapName } from '#schemas/isReserved.ts';
 import { scanRedirects } from './checkRedirects.ts';
 import { scanRobots } from './checkRobots.ts';
 import { scanSitemap } from './checkSitemaps.ts';

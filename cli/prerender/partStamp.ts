@@ -6,7 +6,7 @@ import { hashFiles, pageStamp } from '#cli/cache/codeStamp.ts';
 import { readPublic } from '#cli/load/readPublic.ts';
 import type { Project } from '#cli/project.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
-import { partStampName } from '#cli/resolve/isReserved.ts';
+import { partStampName } from '#schemas/isReserved.ts';
 import { plannedRoutes } from '#cli/write/writeRoutes.ts';
 import type { MergeFault } from '#cli/model/mergeFault.ts';
 import type { Manifest } from '#schemas/generated/manifest.ts';

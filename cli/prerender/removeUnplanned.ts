@@ -1,19 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FolderState } from '#cli/files/scanFolder.ts';
+import { isReserved } from '#schemas/isReserved.ts';
 import type { PagesOnDisk } from './pagesOnDisk.ts';
 import { pagePath } from './pageFile.ts';
 
 /** Matches hidden files, such as the notes of Vite or a repository that the pages are committed to. Public ones are in `.well-known/`. */
 const HIDDEN = /(?:^|\/)\.(?!well-known\/)/;
-
-/** The files of an output that are not pages. */
-interface OtherFiles {
-  /** The paths of public files. */
-  publicFiles: readonly string[];
-  /** Returns whether the address of a file is that of a file that builds write. */
-  isReserved(address: string): boolean;
-}
 
 /**
  * Removes every page that is not planned, and every other file that is neither public nor written by builds. Returns how many pages were
@@ -23,7 +16,7 @@ interface OtherFiles {
 export function removeUnplanned(
   distDir: string,
   onDisk: PagesOnDisk,
-  { publicFiles, isReserved }: OtherFiles,
+  publicFiles: readonly string[],
   planned: Iterable<string>,
   untouched?: ReadonlyMap<string, FolderState>,
 ): number {

@@ -1,5 +1,5 @@
 import { decodePercent } from '#schemas/decodePercent.ts';
-import { isReserved } from './isReserved.ts';
+import { isReserved } from '#schemas/isReserved.ts';
 
 /** The feeds of the blog, by their paths below the site. */
 export const feedPaths = ['blog/feed.xml', 'blog/atom.xml', 'blog/feed.json'] as const;

@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheValue } from '#cli/cache/cacheValue.ts';
 import { planSitemaps } from '#cli/plan/planSitemap.ts';
-import { sitemapName } from '#cli/resolve/isReserved.ts';
+import { sitemapName } from '#schemas/isReserved.ts';
 import type { Route } from '#schemas/generated/route.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 

@@ -1,6 +1,6 @@
 import type { Problem } from '#cli/model/problem.ts';
 import type { PlannedRedirect } from '#cli/model/resolvedContent.ts';
-import { isForFiles, isReserved } from '#cli/resolve/isReserved.ts';
+import { isForFiles, isReserved } from '#schemas/isReserved.ts';
 import type { Rule } from '../rule.ts';
 
 /** No alias hides a page, leads to its own entry, or is listed twice, so redirects cannot chain or loop. */

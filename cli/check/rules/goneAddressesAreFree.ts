@@ -1,5 +1,5 @@
 import type { Problem } from '#cli/model/problem.ts';
-import { isReserved } from '#cli/resolve/isReserved.ts';
+import { isReserved } from '#schemas/isReserved.ts';
 import type { Rule } from '../rule.ts';
 
 /** An address that is gone has no page and no redirect, and is listed once. */

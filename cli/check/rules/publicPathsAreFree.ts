@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix';
-import { isForFiles, isReserved } from '#cli/resolve/isReserved.ts';
+import { isForFiles, isReserved } from '#schemas/isReserved.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 

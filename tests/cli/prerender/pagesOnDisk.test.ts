@@ -9,7 +9,6 @@ import { pageFile } from '#cli/prerender/pageFile.ts';
 import { pagesOnDisk } from '#cli/prerender/pagesOnDisk.ts';
 import type { PagesOnDisk } from '#cli/prerender/pagesOnDisk.ts';
 import { removeUnplanned } from '#cli/prerender/removeUnplanned.ts';
-import { isReserved } from '#cli/resolve/isReserved.ts';
 import type { PageOnDisk } from '#cli/prerender/renderChunk.ts';
 import { scanAhead } from '#cli/prerender/scanAhead.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
@@ -139,15 +138,11 @@ describe('a folder', () => {
   });
 });
 
-const noPublicFiles = { publicFiles: [], isReserved };
-
 test('files that a killed build has copied are removed if they are not public', () => {
   const own = ['robots.txt', 'assets/a.js', '.vite/manifest.json', '.git/config'];
   const shown = ['files/prices.pdf', '.well-known/security.txt'];
   const distDir = outputWith('index.html', ...own, ...shown, 'files/secret.pdf', '.well-known/a');
-  expect(
-    removeUnplanned(distDir, pagesOnDisk(distDir), { publicFiles: shown, isReserved }, ['/']),
-  ).toBe(0);
+  expect(removeUnplanned(distDir, pagesOnDisk(distDir), shown, ['/'])).toBe(0);
   const left = ['index.html', ...own, ...shown].sort();
   expect([...pagesOnDisk(distDir).files()].sort()).toEqual(left);
 });
@@ -155,6 +150,6 @@ test('files that a killed build has copied are removed if they are not public', 
 test('pages that are not planned are removed, even beside a broken link', () => {
   const distDir = outputWith('index.html', 'robots.txt', ...leeds);
   symlinkSync(join(distDir, 'nothing'), join(distDir, 'client', 'link.html'));
-  expect(removeUnplanned(distDir, pagesOnDisk(distDir), noPublicFiles, paths.slice(0, 2))).toBe(1);
+  expect(removeUnplanned(distDir, pagesOnDisk(distDir), [], paths.slice(0, 2))).toBe(1);
   expect([...pagesOnDisk(distDir).files()].sort()).toEqual(['index.html', leeds[0], 'robots.txt']);
 });

@@ -22,6 +22,8 @@ test('a file of models whose bytes are those of its name is read', () => {
 
 test('a damaged file of models is removed, so that the next build makes it again', () => {
   const distDir = distWith('{"page_":[]}');
-  expect(() => readModels(distDir, file)).toThrow('Run the command again');
+  expect(() => readModels(distDir, file)).toThrow(
+    expect.objectContaining({ code: 'OUTPUT_DAMAGED' }),
+  );
   expect(existsSync(join(distDir, 'generated', file))).toBe(false);
 });
