@@ -47,8 +47,11 @@ export interface ScannedPage {
   faults: PageFault[];
 }
 
-/** Elements whose text is code, or is not text of the page. */
-const NO_PROSE = new Set(['script', 'style', 'code', 'pre', 'kbd', 'samp']);
+/** Elements whose content is not text of the page. */
+const NO_TEXT = new Set(['script', 'style']);
+
+/** Elements whose text is code. It may have signs that a template leaves by mistake elsewhere. */
+const NO_PROSE = new Set(['code', 'pre', 'kbd', 'samp', ...NO_TEXT]);
 
 /** Elements that never have an end tag (https://html.spec.whatwg.org/#void-elements). */
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
@@ -95,6 +98,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
   const attributesOf = new Map<string, Set<string>>();
   const open: string[] = [];
   let code = 0;
+  let scripts = 0;
   let templates = 0;
   let drawings = 0;
   let elements = 0;
@@ -138,6 +142,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       if (name === 'svg') drawings += 1;
       open.push(label);
       if (NO_PROSE.has(name)) code += 1;
+      if (NO_TEXT.has(name)) scripts += 1;
       document.open(tag);
       head.open(tag);
       links.open(tag);
@@ -167,12 +172,13 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
     ontext(text) {
       if (templates > 0) return;
       if (data) data.text += text;
-      if (code > 0) return;
-      textLength += text.length;
+      if (scripts > 0) return;
       head.text(text);
       names.text(text);
       contacts.text(text);
       landmarks.text(text);
+      if (code > 0) return;
+      textLength += text.length;
       shown ??= { text: '', offset: parser.startIndex };
       shown.text += text;
     },
@@ -187,6 +193,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       if (drawings === 0 && isImplied && !VOID.has(name)) pairs.add(`${label ?? name} unclosed`);
       if (name === 'svg') drawings -= 1;
       if (NO_PROSE.has(name)) code -= 1;
+      if (NO_TEXT.has(name)) scripts -= 1;
       head.close(name);
       names.close(name, isImplied);
       contacts.close(name);

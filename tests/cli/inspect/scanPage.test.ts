@@ -65,6 +65,10 @@ describe('the scan accepts', () => {
     ['words that may be missing values', '<p>The result is null, and growth to Infinity.</p>'],
     ['per cent signs', '<p>100% sure, 50%s or 20 %</p>'],
     ['patterns in code', '<p>Write <code>{{ town }}</code>.</p>'],
+    [
+      'names that are code',
+      '<h2><code>robots.txt</code></h2><a href="/"><code>site check</code></a><button><kbd>Esc</kbd></button><input id="x"><label for="x"><samp>name</samp></label>',
+    ],
     ['a name of a part of a link', '<a href="/"><svg role="img" aria-label="Home"></svg></a>'],
     [
       'a list of structured data',
