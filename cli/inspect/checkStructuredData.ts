@@ -197,7 +197,7 @@ function isOneOf(types: readonly string[], { '@type': type }: Record<string, unk
 
 function textsLeft(value: unknown, offset: number): DataFault[] {
   if (Array.isArray(value)) return value.flatMap((one) => textsLeft(one, offset));
-  const found = typeof value === 'string' ? leftOverText(value) : undefined;
+  const found = typeof value === 'string' ? leftOverText(value)?.found : undefined;
   return found ? [{ code: 'built-text-left', args: { found }, offset, evidence: found }] : [];
 }
 

@@ -6,7 +6,7 @@ const unfilled =
   /(?<![{$\\])\{[a-z][\w.]*\}(?!\})|(?<![\w%])%(?:[sd](?![\p{L}\d])|\(\w+\)[sd]|[A-Z][A-Z_]+%)|\[\[[\w. -]+\]\]|(?<!\w)__[A-Z][A-Z_]*__|<(?:%=?|\?php)\s/u;
 
 /** A missing value as the whole text of an element. */
-const missing = /^\s*(-?Infinity|null)\s*$/;
+const missing = /(?<=^\s*)(?:-?Infinity|null)(?=\s*$)/;
 
 const ignoresCase = /lorem ipsum|dolor sit amet/i;
 
@@ -14,21 +14,33 @@ const ignoresCase = /lorem ipsum|dolor sit amet/i;
 const unread =
   /&(?:amp|lt|gt|quot|apos|nbsp|shy|pound|euro|copy|reg|trade|deg|times|middot|bull|hellip|[mn]dash|[lr][sd]quo|#\d+|#x[\da-f]+);|<\/?(?:p|br|a|b|i|em|strong|span|div|ul|li|h[1-6])(?:\s[^<>]*|\s*\/)?>|\]\((?:\/|https?:)|!\[[^\]]*\]\(|^\s*#{2,6} (?=\p{L})|\*\*(?=\p{L}[^*]*\*\*)|â€|Ã[\u0080-\u00bf]|Â[£\u00a0]|\ufffd|\\u[\da-fA-F]{4}|(?![\t\n\f\r])[\0-\u001f]|[\u202a-\u202e]/u;
 
-/** Returns the part of a text that a template left by mistake, or `undefined` if there is none. */
-export function leftOverText(text: string): string | undefined {
-  return (
-    leftOver.exec(text)?.[0] ??
-    ignoresCase.exec(text)?.[0] ??
-    unfilled.exec(text)?.[0] ??
-    missing.exec(text)?.[1]
-  );
+/** A part of a text, and its position in characters from the start. */
+export interface TextPart {
+  found: string;
+  index: number;
 }
 
-/** Returns the part of a text that readers see as code or as wrong letters, or `undefined` if there is none. */
-export function unreadText(text: string): string | undefined {
-  const found = unread.exec(text)?.[0];
+/** Returns the part of a text that a template left by mistake, or `undefined` if there is none. */
+export function leftOverText(text: string): TextPart | undefined {
+  return firstMatch(text, [leftOver, ignoresCase, unfilled, missing]);
+}
+
+/**
+ * Returns the part of a text that a template left by mistake, or that readers see as code or as wrong letters. Returns `undefined` if there is
+ * none.
+ */
+export function wrongText(text: string): TextPart | undefined {
+  const part = leftOverText(text) ?? firstMatch(text, [unread]);
   // A terminal would obey a control character.
-  return found && /^[\0-\u001f\u202a-\u202e]$/.test(found)
-    ? `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
-    : found;
+  return part && /^[\0-\u001f\u202a-\u202e]$/.test(part.found)
+    ? { ...part, found: `U+${part.found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}` }
+    : part;
+}
+
+function firstMatch(text: string, patterns: readonly RegExp[]): TextPart | undefined {
+  for (const pattern of patterns) {
+    const match = pattern.exec(text);
+    if (match) return { found: match[0], index: match.index };
+  }
+  return undefined;
 }

@@ -60,7 +60,7 @@ export function textFaults(elements: readonly XmlElement[]): PageFault[] {
   return elements.flatMap(({ name, text, offset }): PageFault[] => {
     if (name !== 'title' && !DATE.test(name)) return [];
     const isNoDate = name !== 'title' && Number.isNaN(Date.parse(text));
-    const found = leftOverText(text) ?? (isNoDate ? text.trim() : undefined);
+    const found = leftOverText(text)?.found ?? (isNoDate ? text.trim() : undefined);
     return found === undefined
       ? []
       : [{ code: 'built-text-left', args: { found }, offset, evidence: found }];

@@ -1,4 +1,5 @@
 import { sampleTraces } from '#cli/check/sampleTraces.ts';
+import type { TextPart } from './leftOverText.ts';
 
 const names = new RegExp(
   `(?<![\\p{L}\\d])(?:${sampleTraces.names
@@ -9,6 +10,7 @@ const names = new RegExp(
 );
 
 /** Returns the first name of the sample agency, its clients or people in a text, or `undefined` if there is none. */
-export function sampleNameIn(text: string): string | undefined {
-  return names.exec(text)?.[0];
+export function sampleNameIn(text: string): TextPart | undefined {
+  const match = names.exec(text);
+  return match ? { found: match[0], index: match.index } : undefined;
 }

@@ -10,7 +10,7 @@ import { checkLandmarks } from './checkLandmarks.ts';
 import { checkLists } from './checkLists.ts';
 import { addressesIn, checkStructuredData, pageTitleIn } from './checkStructuredData.ts';
 import { codeFaults } from './codeFaults.ts';
-import { leftOverText, unreadText } from './leftOverText.ts';
+import { wrongText } from './leftOverText.ts';
 import { collectLinks } from './collectLinks.ts';
 import { collectNames } from './collectNames.ts';
 import type { PageFault } from './pageFault.ts';
@@ -105,19 +105,32 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
   let textLength = 0;
   const titles: NonNullable<ReturnType<typeof pageTitleIn>>[] = [];
   let data: { text: string; offset: number } | undefined;
-  let shown: { text: string; offset: number } | undefined;
+  let shown: { text: string; parts: { index: number; offset: number }[] } | undefined;
 
-  const prose = (text: string, offset: number) => {
-    const left = leftOverText(text) ?? unreadText(text);
-    if (left) report({ code: 'built-text-left', args: { found: left }, offset, evidence: left });
+  /** Checks a text that visitors see or hear. `offsetOf` returns the position in the page of a character of the text. */
+  const prose = (text: string, offsetOf: (index: number) => number) => {
+    const left = wrongText(text);
+    if (left) {
+      const { found, index } = left;
+      report({ code: 'built-text-left', args: { found }, offset: offsetOf(index), evidence: found });
+    }
     const name = plan.isOwnSite && sampleNameIn(text);
-    if (name) report({ code: 'built-sample-name', args: { name }, offset, evidence: name });
+    if (name) {
+      const { found, index } = name;
+      const args = { name: found };
+      report({ code: 'built-sample-name', args, offset: offsetOf(index), evidence: found });
+    }
   };
 
   /** Checks the text since the last tag. The parser passes each entity by itself. */
   const endText = () => {
-    if (shown) prose(shown.text, shown.offset);
+    if (!shown) return;
+    const { text, parts } = shown;
     shown = undefined;
+    prose(text, (index) => {
+      const part = parts.findLast((one) => one.index <= index) ?? { index: 0, offset: 0 };
+      return part.offset + index - part.index;
+    });
   };
 
   const parser: Parser = new Parser({
@@ -154,7 +167,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       for (const fault of ariaFaults(tag)) report(fault);
       for (const key in attributes) {
         const value = attributes[key];
-        if (value && SHOWN.has(key)) prose(value, tag.offset);
+        if (value && SHOWN.has(key)) prose(value, () => tag.offset);
         if (!NAMES.has(key)) continue;
         const left = value?.match(MISSING)?.[0].trim();
         if (left) report({ code: 'built-text-left', args: { found: left }, offset: tag.offset });
@@ -179,7 +192,8 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       landmarks.text(text);
       if (code > 0) return;
       textLength += text.length;
-      shown ??= { text: '', offset: parser.startIndex };
+      shown ??= { text: '', parts: [] };
+      shown.parts.push({ index: shown.text.length, offset: parser.startIndex });
       shown.text += text;
     },
     onclosetag(name, isImplied) {

@@ -208,9 +208,19 @@ describe('the scan finds', () => {
       '<label for="a"></label><input id="a">',
       '13:24 built-name-missing',
     ],
-    ['a hole in a text', '<p>From £undefined</p>', '13:4 built-text-left'],
-    ['a hole with a name', '<p>Web design in {town}</p>', '13:4 built-text-left'],
-    ['a hole with a sign', '<p>About %s</p>', '13:4 built-text-left'],
+    ['a hole in a text', '<p>From £undefined</p>', '13:10 built-text-left'],
+    [
+      'a hole on a later line of a text',
+      '<p>1&ndash;4 weeks &amp;\nfrom £undefined</p>',
+      '14:7 built-text-left',
+    ],
+    [
+      'a name of the sample agency on a later line of a text',
+      '<p>Ask\nMileward</p>',
+      '14:1 built-sample-name',
+    ],
+    ['a hole with a name', '<p>Web design in {town}</p>', '13:18 built-text-left'],
+    ['a hole with a sign', '<p>About %s</p>', '13:10 built-text-left'],
     ['a missing value as a whole text', '<p>null</p>', '13:4 built-text-left'],
     ['a division by zero as a whole text', '<p>Infinity</p>', '13:4 built-text-left'],
     [
@@ -219,7 +229,7 @@ describe('the scan finds', () => {
       '13:1 built-alt-missing',
     ],
     ['a hole in an attribute', '<p title="NaN miles"></p>', '13:1 built-text-left'],
-    ['a name of the sample agency', '<p>Ask Mileward</p>', '13:4 built-sample-name'],
+    ['a name of the sample agency', '<p>Ask Mileward</p>', '13:8 built-sample-name'],
     ['an inline style', '<p style="color: red"></p>', '13:1 built-inline-code'],
     [
       'structured data that is no JSON',
