@@ -2,6 +2,7 @@ import { hash as hashOf } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageFile } from '#cli/prerender/pageFile.ts';
+import type { BuiltCode } from '#cli/model/finding.ts';
 import { keptShells } from '#cli/prerender/prepareShells.ts';
 import { pageRenderer } from '#cli/prerender/renderChunk.ts';
 import { readRenderState } from '#cli/prerender/renderState.ts';
@@ -11,6 +12,7 @@ import type { Manifest } from '#schemas/generated/manifest.ts';
 import type { PageModel } from '#schemas/generated/pageModel.ts';
 import type { CheckedPage } from './checkedPages.ts';
 import type { SiteFault } from './inspectSite.ts';
+import type { PlacedFault } from './pageFault.ts';
 
 /** The pages of a built site, and what is needed to render them again. */
 interface BuiltPages {
@@ -35,12 +37,12 @@ interface ChangedPage {
 }
 
 /**
- * Returns a fault for each page without another fault whose bytes are not those that the build wrote. Such a page is rendered again to find
- * the place of the first difference.
+ * Returns a fault for each page whose bytes are not those that the build wrote. Such a page is rendered again to find the place of the first
+ * difference. Differences on the lines of other faults are left out, because these say what is wrong.
  */
 export async function changedPages(site: BuiltPages): Promise<SiteFault[]> {
   const { distDir, today, chunks, pages, faults, readPage } = site;
-  const faulty = new Set(faults.map(({ file }) => file));
+  const known = Map.groupBy(faults, ({ file }) => file);
   const state = readRenderState(distDir);
   const found: SiteFault[] = [];
   let render: PageRenderer | undefined;
@@ -49,7 +51,7 @@ export async function changedPages(site: BuiltPages): Promise<SiteFault[]> {
       ([path, , , hash]): ChangedPage[] => {
         const file = pageFile(path);
         const page = pages[file];
-        const isKnown = !hash || !page || faulty.has(file) || page.bytes.startsWith(hash);
+        const isKnown = !hash || !page || page.bytes.startsWith(hash);
         return isKnown ? [] : [{ path, hash }];
       },
     );
@@ -62,11 +64,8 @@ export async function changedPages(site: BuiltPages): Promise<SiteFault[]> {
     );
     for (const { path } of changed) {
       const file = pageFile(path);
-      const html = readPage(file);
-      const difference = differenceOf(html, built.get(path) ?? html);
-      const args = { built: difference.built };
-      const place = placeAt(html, difference.offset);
-      found.push({ file, fault: { code: 'built-page-changed', args, ...place } });
+      const fault = changeOf(readPage(file), built.get(path), known.get(file) ?? []);
+      if (fault) found.push({ file, fault });
     }
   }
   return found;
@@ -105,6 +104,46 @@ function renderAgain(
     // The models or the bundle of the build are gone, so there is nothing to compare the pages with.
   }
   return built;
+}
+
+/** The faults whose cause may be on another line of the page than their place. */
+const EFFECTS: ReadonlySet<BuiltCode> = new Set<BuiltCode>([
+  'built-anchor-missing',
+  'built-document',
+  'built-h1-count',
+  'built-head-missing',
+  'built-heading-skipped',
+  'built-main-count',
+  'built-name-missing',
+  'built-reference-broken',
+  'built-too-large',
+]);
+
+/**
+ * Returns the fault of a page that is not as the build wrote it, or `undefined` if other faults explain the difference. `built` is `undefined` if
+ * the page cannot be rendered as it was.
+ */
+function changeOf(
+  html: string,
+  built: string | undefined,
+  known: readonly SiteFault[],
+): PlacedFault | undefined {
+  if (known.some(({ fault }) => EFFECTS.has(fault.code))) return undefined;
+  const lines = new Set(known.map(({ fault }) => fault.line));
+  const text = built === undefined ? html : withLinesOf(built, html, lines);
+  if (known.length > 0 && (built === undefined || text === built)) return undefined;
+  const difference = differenceOf(text, built ?? text);
+  const place = placeAt(text, difference.offset);
+  if (lines.has(place.line)) return undefined;
+  return { code: 'built-page-changed', args: { built: difference.built }, ...place };
+}
+
+/** Returns a page with some of its lines as the build wrote them. If the page has more or fewer lines than that of the build, it stays as it is. */
+function withLinesOf(built: string, html: string, numbers: ReadonlySet<number>): string {
+  if (numbers.size === 0) return html;
+  const [lines, builtLines] = [html.split('\n'), built.split('\n')];
+  if (lines.length !== builtLines.length) return html;
+  return lines.map((line, index) => (numbers.has(index + 1) ? builtLines[index] : line)).join('\n');
 }
 
 /** The number of characters of a difference that are shown. */

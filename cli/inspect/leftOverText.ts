@@ -33,7 +33,10 @@ export function wrongText(text: string): TextPart | undefined {
   const part = leftOverText(text) ?? firstMatch(text, [unread]);
   // A terminal would obey a control character.
   return part && /^[\0-\u001f\u202a-\u202e]$/.test(part.found)
-    ? { ...part, found: `U+${part.found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}` }
+    ? {
+        ...part,
+        found: `U+${part.found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
+      }
     : part;
 }
 

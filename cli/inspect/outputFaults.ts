@@ -31,7 +31,7 @@ export function outputFaults(found: Hashes, recorded: Hashes = found): SiteFault
 /**
  * Returns the faults of a site and those of `outputs`, each cause once. A file that was changed or added is reported as such, unless faults within it
  * say what is wrong and where. A missing file is the cause of the faults of pages that use it or link to it, and a changed picture is the cause of
- * wrong sizes on pages that show it. A sitemap that is not that of the build is the cause of pages in no sitemap, and a planned page without a file
+ * wrong sizes on pages that show it. A sitemap that is reported as changed is the cause of pages in no sitemap, and a planned page without a file
  * is the cause of wrong links to it.
  */
 export function withOutputs(
@@ -43,7 +43,6 @@ export function withOutputs(
   const isOpened = ({ file, fault: { code, args } }: SiteFault) =>
     code === 'built-output' && args.kind === 'changed' && files.has(file);
   const whole = outputs.filter((one) => !isOpened(one));
-  const opened = new Set(outputs.filter(isOpened).map(({ file }) => file));
   const reported = new Set(whole.map(({ file }) => file));
   const addressesOf = (kind: FindingArgs['built-output']['kind']) =>
     new Set(
@@ -56,10 +55,10 @@ export function withOutputs(
   for (const { fault } of faults) {
     if (fault.code === 'built-page-missing') missing.add(fault.args.path);
   }
-  const areSitemapsChanged = outputs.some(({ file }) => /^sitemap.*\.xml$/.test(file));
+  const isSitemapWhole = whole.some(({ file }) => /^sitemap.*\.xml$/.test(file));
   const causes = faults.filter(({ file, fault: { code, args } }) => {
     if (reported.has(file)) return false;
-    if (code === 'built-sitemap') return !areSitemapsChanged || opened.has(file);
+    if (code === 'built-sitemap') return args.kind !== 'left-out' || !isSitemapWhole;
     if (code === 'built-image-size') return !changed.has(args.src);
     if (code === 'built-anchor-missing') return !changed.has(args.href.replace(/#.*/, ''));
     if (code === 'built-file-missing') return !missing.has(args.address);

@@ -112,7 +112,12 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
     const left = wrongText(text);
     if (left) {
       const { found, index } = left;
-      report({ code: 'built-text-left', args: { found }, offset: offsetOf(index), evidence: found });
+      report({
+        code: 'built-text-left',
+        args: { found },
+        offset: offsetOf(index),
+        evidence: found,
+      });
     }
     const name = plan.isOwnSite && sampleNameIn(text);
     if (name) {

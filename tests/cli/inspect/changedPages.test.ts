@@ -92,13 +92,41 @@ test.each([
   },
 );
 
-test('leaves out a page with another fault, which says more', async () => {
+test('leaves out a difference that another fault explains', async () => {
+  const { built, check } = builtSite();
+  const explained: SiteFault[] = [
+    {
+      file: 'about.html',
+      fault: { code: 'built-main-count', args: { count: 2 }, line: 1, column: 1 },
+    },
+    {
+      file: 'about.html',
+      fault: { code: 'built-text-left', args: { found: 'you' }, line: 2, column: 13 },
+    },
+  ];
+  for (const fault of explained) {
+    expect(await check(`${shell}About you.`, [fault])).toEqual([]);
+  }
+  const shared: SiteFault = {
+    file: 'about.html',
+    fault: {
+      code: 'built-head-shared',
+      args: { what: 'title', text: 'About', path: '/blog' },
+      line: 1,
+      column: 1,
+    },
+  };
+  expect(await check(built['/about'], [shared])).toEqual([]);
+});
+
+test('finds a difference on another line than that of another fault', async () => {
   const { check } = builtSite();
   const fault: SiteFault = {
     file: 'about.html',
-    fault: { code: 'built-main-count', args: { count: 2 }, line: 1, column: 1 },
+    fault: { code: 'built-text-left', args: { found: 'x' }, line: 1, column: 1 },
   };
-  expect(await check(`${shell}About you.`, [fault])).toEqual([]);
+  const html = `<!doctype html>x\n<main>About you.`;
+  expect(await check(html, [fault])).toEqual([changedAt(2, 13, 'us.')]);
 });
 
 test('finds a changed page without its place if the bundle of the build is gone', async () => {
