@@ -27,8 +27,11 @@ const HIDING = /(?:^|,)\s*(?:noindex|none)\s*(?:,|$)/i;
 const LIMITING =
   /(?:^|,)\s*(?:noindex|none|nofollow|nosnippet|unavailable_after\s*:[^,]*)\s*(?:,|$)/i;
 
+/** The crawlers of search engines, in lower case. */
+export const ENGINES = ['googlebot', 'bingbot', 'slurp', 'duckduckbot', 'applebot'] as const;
+
 /** Names of robots tags: that for all search engines, and those for one. */
-const ROBOTS = /^(?:robots|googlebot|bingbot|slurp|duckduckbot|applebot)$/;
+const ROBOTS: ReadonlySet<string> = new Set(['robots', ...ENGINES]);
 
 /** Values of a viewport tag that keep visitors from enlarging a page to 200% (WCAG 2.2, success criterion 1.4.4). */
 const UNSCALABLE =
@@ -75,7 +78,7 @@ export function checkHead(plan: HeadPlan, report: (fault: PageFault) => void) {
         const key = attributes.name?.toLowerCase();
         const property = attributes.property ?? '';
         if (property.startsWith('og:')) add(property, content.trim(), offset);
-        if (ROBOTS.test(key ?? '')) add('robots', content.trim(), offset);
+        if (ROBOTS.has(key ?? '')) add('robots', content.trim(), offset);
         if (key === 'description' || key === 'viewport' || key === 'twitter:card') {
           add(key, content.trim(), offset);
         }

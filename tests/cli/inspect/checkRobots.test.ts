@@ -24,6 +24,10 @@ test.each([
   ['a longer rule that allows a page', `User-agent: *\nDisallow: /a\nAllow: /about\n${named}`],
   ['a rule for the end of an address', `User-agent: *\nDisallow: /service$\n${named}`],
   ['a rule for pictures', `User-agent: *\nDisallow: /images/\n${named}`],
+  [
+    'rules of a crawler in place of those for all',
+    `User-agent: *\nDisallow: /thank-you\nUser-agent: Bingbot\nDisallow: /none\n${named}`,
+  ],
   ['a rule for another crawler', `User-agent: GPTBot\nDisallow: /\n${named}`],
 ])('%s has no fault', (_, text) => {
   expect(faultsOf(text)).toEqual([]);
@@ -35,6 +39,17 @@ test.each([
     'a sitemap that does not exist',
     `User-agent: *\nAllow: /\nSitemap: ${url}/sitemaps.xml\n`,
     `3 sitemap ${url}/sitemaps.xml`,
+  ],
+  ['a page in place of a sitemap', `Sitemap: ${url}/code/a.css\n`, `1 sitemap ${url}/code/a.css`],
+  [
+    'a rule for one crawler beside those for all',
+    `User-agent: bingbot\nDisallow: /\n\nUser-agent: *\nAllow: /\n${named}`,
+    '2 rule / / 6',
+  ],
+  [
+    'a rule for all beside those for one crawler',
+    `User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /\n${named}`,
+    '2 rule / / 6',
   ],
   ['a sitemap without its host', 'Sitemap: /sitemap.xml\n', '1 sitemap /sitemap.xml'],
   [
