@@ -2,15 +2,17 @@ import type { PageFault } from './pageFault.ts';
 import type { Tag } from './tag.ts';
 
 /** The roles of elements that are landmarks (https://www.w3.org/TR/html-aam-1.0/#html-element-role-mappings). */
-const roles: Readonly<Record<string, string>> = {
-  aside: 'complementary',
-  form: 'form',
-  nav: 'navigation',
-  search: 'search',
-};
+const roles = new Map(
+  Object.entries({
+    aside: 'complementary',
+    form: 'form',
+    nav: 'navigation',
+    search: 'search',
+  }),
+);
 
 /** The roles that are checked. Sections are left out, because their names are headings of the content, which may be alike. */
-const LANDMARKS = new Set(Object.values(roles));
+const LANDMARKS = new Set(roles.values());
 
 /** Elements in which an `<aside>` is a landmark only with a name. */
 const SECTIONING = new Set(['article', 'aside', 'nav', 'section']);
@@ -41,7 +43,7 @@ export function checkLandmarks(report: (fault: PageFault) => void) {
       if (id !== undefined && names.has(id)) open.push({ id, depth });
       const isInSection = sections > 0;
       if (SECTIONING.has(name)) sections += 1;
-      const [role = roles[name]] = attributes.role?.toLowerCase().match(/\S+/) ?? [];
+      const [role = roles.get(name)] = attributes.role?.toLowerCase().match(/\S+/) ?? [];
       if (role === undefined || !LANDMARKS.has(role)) return;
       const label = attributes['aria-label'] ?? attributes.title ?? '';
       const labelledby = attributes['aria-labelledby']?.match(/\S+/g) ?? [];

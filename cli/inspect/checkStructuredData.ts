@@ -1,5 +1,6 @@
 import { leftOverText } from './leftOverText.ts';
 import type { PageFault } from './pageFault.ts';
+import { readJson } from './scanJson.ts';
 import { forms, isAddress, isAmount, isCount, isTime, nested, properties } from './schemaTypes.ts';
 import type { SchemaTypes } from './schemaTypes.ts';
 
@@ -24,7 +25,7 @@ type DataFault = Extract<PageFault, { code: `built-data-${string}` | 'built-text
 export function checkStructuredData(text: string, offset: number, page: DataPage): DataFault[] {
   let data: unknown;
   try {
-    data = JSON.parse(text);
+    data = readJson(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [{ code: 'built-data-invalid', args: { reason }, offset }];
@@ -85,7 +86,7 @@ export function pageTitleIn(
 ): { type: string; property: string; found: string } | undefined {
   let data: unknown;
   try {
-    data = JSON.parse(text);
+    data = readJson(text);
   } catch {
     return undefined;
   }
@@ -112,7 +113,7 @@ interface DataAddress {
 export function addressesIn(text: string): DataAddress[] {
   let data: unknown;
   try {
-    data = JSON.parse(text);
+    data = readJson(text);
   } catch {
     return [];
   }

@@ -8,34 +8,38 @@ import type { Tag } from './tag.ts';
 const LOADED = /^(?:stylesheet|preload|modulepreload|icon|apple-touch-icon|manifest|alternate)$/;
 
 /** Attributes with the addresses of files, by the names of elements. */
-const fileAttributes: Readonly<Record<string, readonly string[]>> = {
-  img: ['src'],
-  source: ['src'],
-  video: ['src', 'poster'],
-  audio: ['src'],
-  track: ['src'],
-  script: ['src'],
-  iframe: ['src'],
-  embed: ['src'],
-  object: ['data'],
-  input: ['src'],
-  use: ['href', 'xlink:href'],
-  image: ['href', 'xlink:href'],
-};
+const fileAttributes = new Map(
+  Object.entries({
+    img: ['src'],
+    source: ['src'],
+    video: ['src', 'poster'],
+    audio: ['src'],
+    track: ['src'],
+    script: ['src'],
+    iframe: ['src'],
+    embed: ['src'],
+    object: ['data'],
+    input: ['src'],
+    use: ['href', 'xlink:href'],
+    image: ['href', 'xlink:href'],
+  }),
+);
 
 /** The directives of a security policy that apply to what elements load. The scan finds scripts and styles of other sites itself. */
-const directives: Readonly<Record<string, string>> = {
-  img: 'img-src',
-  image: 'img-src',
-  input: 'img-src',
-  source: 'media-src',
-  video: 'media-src',
-  audio: 'media-src',
-  track: 'media-src',
-  iframe: 'frame-src',
-  embed: 'object-src',
-  object: 'object-src',
-};
+const directives = new Map(
+  Object.entries({
+    img: 'img-src',
+    image: 'img-src',
+    input: 'img-src',
+    source: 'media-src',
+    video: 'media-src',
+    audio: 'media-src',
+    track: 'media-src',
+    iframe: 'frame-src',
+    embed: 'object-src',
+    object: 'object-src',
+  }),
+);
 
 /**
  * Collects the addresses of this site that a page uses: `link /path#anchor` for a link and `file /path` for a file that the page loads, with
@@ -168,9 +172,9 @@ export function collectLinks(
       if (name === 'img' && !attributes.src) {
         report({ code: 'built-file-missing', args: { address: '' }, offset });
       }
-      for (const attribute of fileAttributes[name] ?? []) {
+      for (const attribute of fileAttributes.get(name) ?? []) {
         const address = attributes[attribute];
-        const directive = attribute === 'poster' ? 'img-src' : directives[name];
+        const directive = attribute === 'poster' ? 'img-src' : directives.get(name);
         if (address && !address.startsWith('#')) file(address, offset, directive);
       }
       for (const set of [srcset, attributes.imagesrcset]) {

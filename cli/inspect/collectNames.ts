@@ -20,17 +20,19 @@ const REFERENCES = new Set([
 ]);
 
 /** Elements that need a name, and the word for them. */
-const named: Readonly<Record<string, OpenElement['kind']>> = {
-  a: 'link',
-  button: 'button',
-  summary: 'button',
-  h1: 'heading',
-  h2: 'heading',
-  h3: 'heading',
-  h4: 'heading',
-  h5: 'heading',
-  h6: 'heading',
-};
+const named = new Map<string, OpenElement['kind']>(
+  Object.entries({
+    a: 'link',
+    button: 'button',
+    summary: 'button',
+    h1: 'heading',
+    h2: 'heading',
+    h3: 'heading',
+    h4: 'heading',
+    h5: 'heading',
+    h6: 'heading',
+  } as const),
+);
 
 /** The name of a picture's file, with its ending or as cameras give it. */
 const FILE_NAME = /^\s*(?:\S+\.(?:png|jpe?g|gif|svg|webp|avif)|(?:IMG|DSC[FN]?)[-_]?\d+)\s*$/i;
@@ -127,7 +129,7 @@ export function collectNames(report: (fault: PageFault) => void) {
         report({ code: 'built-name-missing', args: { element: 'frame' }, offset });
       }
       const isDrawing = attributes.role === 'img' && name !== 'img' && hidden === 0;
-      const kind = named[name] ?? (isDrawing ? 'picture' : undefined);
+      const kind = named.get(name) ?? (isDrawing ? 'picture' : undefined);
       if (kind && (name !== 'a' || 'href' in attributes)) {
         open.push({ tag, kind, name: own, isHidden: hidden > 0, depth });
       }

@@ -65,10 +65,25 @@ function picturesIn(data: unknown): JsonAddress[] {
   ];
 }
 
+/** The number of objects and lists within each other from which data is not read. That of the site has fewer than ten. */
+const DEPTH = 100;
+
+/** Parses JSON. Throws an error if it is wrong, or if it has so many lists within each other that no reader expects it. */
+export function readJson(text: string): unknown {
+  const data: unknown = JSON.parse(text);
+  let level = [data];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEPTH)
+      throw new Error(`It has more than ${DEPTH} objects or lists within each other`);
+    level = level.flatMap((one) => (typeof one === 'object' && one ? Object.values(one) : []));
+  }
+  return data;
+}
+
 /** Parses a file as JSON. Returns its data, or the fault of a file that is no JSON. */
 export function parseJson(text: string): { data?: unknown; fault?: PageFault } {
   try {
-    return { data: JSON.parse(text) };
+    return { data: readJson(text) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     // Messages about a wrong character have no position.

@@ -61,6 +61,7 @@ test('a page that is as planned has no faults', () => {
 
 describe('the scan accepts', () => {
   test.each([
+    ['a tag with the name of a method', '<constructor>A</constructor>'],
     ['holes in a template that a script fills', '<template><img alt=""><h2></h2></template>'],
     ['words that may be missing values', '<p>The result is null, and growth to Infinity.</p>'],
     ['per cent signs', '<p>100% sure, 50%s or 20 %</p>'],
@@ -234,6 +235,11 @@ describe('the scan finds', () => {
     [
       'structured data that is no JSON',
       '<script type="application/ld+json">{</script>',
+      '13:36 built-data-invalid',
+    ],
+    [
+      'structured data with too many lists within each other',
+      `<script type="application/ld+json">${'['.repeat(9999)}${']'.repeat(9999)}</script>`,
       '13:36 built-data-invalid',
     ],
     ['a role that does not exist', '<div role="buton">A</div>', '13:1 built-aria'],
