@@ -82,9 +82,12 @@ export async function check(
     },
     last,
   );
+  const { addresses } = inspected;
+  const hashes = outputsIn(clientDir, addresses.files);
   const classes = await inspectClasses({
     distDir,
     stamp,
+    hashes,
     pages: inspected.checked.pages,
     routes: new Map(routes.map((route) => [pageFile(route.path), route])),
     browser,
@@ -96,8 +99,6 @@ export async function check(
     return 2;
   }
   const clientName = relative(siteRoot, clientDir);
-  const { addresses } = inspected;
-  const hashes = outputsIn(clientDir, addresses.files);
   const recorded = recordedOutputs(distDir);
   const outputs = outputFaults(hashes, recorded);
   const state = readRenderState(distDir);

@@ -1,6 +1,6 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileHash } from '#cli/files/fileHash.ts';
 import type { Route } from '#schemas/generated/route.ts';
 import type { CheckedPage } from './checkedPages.ts';
 import type { SiteFault } from './inspectSite.ts';
@@ -18,6 +18,8 @@ interface ClassesToInspect {
   pages: Readonly<Record<string, CheckedPage>>;
   /** The planned pages by their files below `client/`. */
   routes: ReadonlyMap<string, Route>;
+  /** The hashes of the files beside the pages, by their paths. */
+  hashes: Readonly<Record<string, string>>;
   /** Whether pages are also opened in a browser. */
   browser: boolean;
   /** Whether every page is checked, and not only those that stand for others. */
@@ -34,7 +36,7 @@ export interface InspectedClasses {
 
 /**
  * Checks the pages that stand for all pages of their structure with an HTML validator, and in a browser. Results are kept by the bytes of
- * pages.
+ * pages, and those of the browser also by the files that pages may load.
  */
 export async function inspectClasses(site: ClassesToInspect): Promise<InspectedClasses> {
   const { distDir, pages, routes, browser, everyPage } = site;
@@ -74,10 +76,10 @@ export async function inspectClasses(site: ClassesToInspect): Promise<InspectedC
   const module = await loadOptional(() => import('./browserChecker.ts'));
   const checker = await module?.browserChecker(distDir);
   if (checker) {
-    // They decide what the browser blocks.
-    const headers = fileHash(join(distDir, 'client', '_headers')) ?? '';
+    // Scripts, styles and pictures decide what the browser shows, and `_headers` decides what it blocks. It loads no sitemaps and feeds.
+    const loaded = Object.entries(site.hashes).filter(([file]) => !/\.(?:xml|txt)$/.test(file));
     try {
-      await ask('browser', headers, (file) => {
+      await ask('browser', hash('sha1', JSON.stringify(loaded.toSorted())), (file) => {
         const route = routes.get(file);
         // The not-found page leads elsewhere at its own address.
         const path = route?.type === 'not-found' ? '/locations/nowhere' : (route?.path ?? '/');

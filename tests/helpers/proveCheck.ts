@@ -49,6 +49,7 @@ export async function proveCheck(site: BuiltSite, count: number, seed: number): 
     const classes = await inspectClasses({
       distDir: folder,
       stamp: '',
+      hashes: {},
       pages: after.checked.pages,
       routes: new Map(routes.map((route) => [pageFile(route.path), route])),
       browser: false,
