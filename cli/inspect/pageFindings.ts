@@ -1,8 +1,19 @@
 import { posix } from 'node:path';
-import type { Finding, Place } from '#cli/model/finding.ts';
+import type { BuiltCode, Finding, Place } from '#cli/model/finding.ts';
 import { comparePlaces } from '#cli/report/comparePlaces.ts';
 import { levelOf } from '#cli/report/levelOf.ts';
 import type { SiteFault } from './inspectSite.ts';
+
+/** The faults whose arguments do not name their cause, so several pages with the same ones need a change each. */
+const OF_ONE_PAGE: ReadonlySet<BuiltCode> = new Set<BuiltCode>([
+  'built-data-invalid',
+  'built-document',
+  'built-file-invalid',
+  'built-h1-count',
+  'built-main-count',
+  'built-page-changed',
+  'built-too-large',
+]);
 
 /**
  * Returns faults as findings, sorted by their places. If several pages have the same fault, the findings on the others follow from the first,
@@ -23,7 +34,7 @@ export function pageFindings(
   const first = new Map<string, NonNullable<Finding['cause']>>();
   return placed.map((one) => {
     const { fault, at, code } = one;
-    const key = JSON.stringify([code, fault.args]);
+    const key = JSON.stringify([code, fault.args, OF_ONE_PAGE.has(code) && at.file]);
     const cause = first.get(key);
     if (!cause) first.set(key, { ...at, code });
     const source = cause ? undefined : sourceOf(one);
