@@ -1,5 +1,5 @@
 import type { BuiltCode, FindingArgs } from '#cli/model/finding.ts';
-import { placeAt } from '#cli/report/placeAt.ts';
+import { placesIn } from '#cli/report/placeAt.ts';
 
 /** A fault of a built page, before its file is known. */
 export type PageFault = { [C in BuiltCode]: FaultOf<C> }[BuiltCode];
@@ -22,5 +22,7 @@ export type PlacedFault = PageFault extends infer F
 
 /** Replaces offsets in a page with lines and columns. */
 export function placeFaults(faults: readonly PageFault[], html: string): PlacedFault[] {
-  return faults.map(({ offset, ...fault }) => ({ ...fault, ...placeAt(html, offset) }));
+  if (faults.length === 0) return [];
+  const placeOf = placesIn(html);
+  return faults.map(({ offset, ...fault }) => ({ ...fault, ...placeOf(offset) }));
 }

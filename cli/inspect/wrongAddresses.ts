@@ -1,7 +1,7 @@
 import { checkAddress } from './checkAddresses.ts';
 import type { SiteAddresses } from './checkAddresses.ts';
 import type { CheckedPages } from './checkedPages.ts';
-import { placeAt } from '#cli/report/placeAt.ts';
+import { placesIn } from '#cli/report/placeAt.ts';
 import type { PlacedFault } from './pageFault.ts';
 import { scanPage } from './scanPage.ts';
 import type { PlansByFile } from './scanPage.ts';
@@ -48,8 +48,9 @@ export function wrongAddresses({
     const html = readPage(file);
     // The places of links are not kept, because almost all links are right.
     const offsets = scanPage(html, plan).addresses;
+    const placeOf = placesIn(html);
     for (const key of keys) {
-      const fault = checkAddress(key, addresses, placeAt(html, offsets.get(key) ?? 0));
+      const fault = checkAddress(key, addresses, placeOf(offsets.get(key) ?? 0));
       if (!fault) continue;
       const count = counts.get(key) ?? 0;
       if (count < MANY_PAGES) {
