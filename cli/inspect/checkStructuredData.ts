@@ -1,7 +1,16 @@
-import { leftOverText } from './leftOverText.ts';
+import { leftOverText, wrongText } from './leftOverText.ts';
 import type { PageFault } from './pageFault.ts';
 import { readJson } from './scanJson.ts';
-import { forms, isAddress, isAmount, isCount, isTime, nested, properties } from './schemaTypes.ts';
+import {
+  forms,
+  isAddress,
+  isAmount,
+  isCount,
+  isDate,
+  isTime,
+  nested,
+  properties,
+} from './schemaTypes.ts';
 import type { SchemaTypes } from './schemaTypes.ts';
 
 /** The page that has structured data. */
@@ -156,7 +165,9 @@ function checkObject(object: Record<string, unknown>, offset: number): DataFault
     ...wrongValues(object).map((property) => propertyFault('value', type, property, offset)),
     ...Object.entries(object).flatMap(([property, value]) =>
       // The addresses of pages are compared with those of the site.
-      property === 'url' || property === 'item' ? [] : textsLeft(value, offset),
+      property === 'url' || property === 'item'
+        ? []
+        : textsLeft(value, offset, type === 'Answer' && property === 'text'),
     ),
   ];
 }
@@ -174,9 +185,19 @@ function wrongValues(object: Record<string, unknown>): string[] {
     );
     return isRight ? [] : [property];
   });
-  const { lowPrice, highPrice, opens, closes, itemListElement } = object;
+  const { lowPrice, highPrice, opens, closes, datePublished, dateModified, itemListElement } =
+    object;
   if (isAmount(lowPrice) && isAmount(highPrice) && Number(lowPrice) > Number(highPrice)) {
     wrong.push('lowPrice');
+  }
+  if (isDate(datePublished) && isDate(dateModified)) {
+    const dates = [String(datePublished), String(dateModified)];
+    // A day without a time is compared with the day of the other date.
+    const hasDay = dates.some((date) => !date.includes('T'));
+    const [first = 0, last = 0] = dates.map((date) =>
+      Date.parse(hasDay ? date.slice(0, 10) : date),
+    );
+    if (last < first) wrong.push('dateModified');
   }
   // Midnight is the end of the day.
   if (isTime(opens) && isTime(closes) && String(closes) <= String(opens)) {
@@ -196,9 +217,11 @@ function isOneOf(types: readonly string[], { '@type': type }: Record<string, unk
   return typeof type !== 'string' || !Object.hasOwn(properties, type) || types.includes(type);
 }
 
-function textsLeft(value: unknown, offset: number): DataFault[] {
-  if (Array.isArray(value)) return value.flatMap((one) => textsLeft(one, offset));
-  const found = typeof value === 'string' ? leftOverText(value)?.found : undefined;
+/** Returns the wrong parts of texts. If `isHtml` is set, tags and entities are right. */
+function textsLeft(value: unknown, offset: number, isHtml: boolean): DataFault[] {
+  if (Array.isArray(value)) return value.flatMap((one) => textsLeft(one, offset, isHtml));
+  if (typeof value !== 'string') return [];
+  const found = wrongText(isHtml ? value.replace(/<[^<>]*>|&#?\w+;/g, ' ') : value)?.found;
   return found ? [{ code: 'built-text-left', args: { found }, offset, evidence: found }] : [];
 }
 
@@ -226,7 +249,7 @@ function isEmpty(value: unknown): boolean {
   return (
     value === undefined ||
     value === null ||
-    value === '' ||
+    (typeof value === 'string' && value.trim() === '') ||
     (Array.isArray(value) && value.length === 0)
   );
 }

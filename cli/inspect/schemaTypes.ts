@@ -18,6 +18,7 @@ import type {
   Question,
   Service,
 } from 'schema-dts';
+import { isLanguage } from './isLanguage.ts';
 
 /** The types of schema.org that pages use. */
 export interface SchemaTypes {
@@ -107,16 +108,18 @@ export const nested: Readonly<Record<string, readonly string[]>> = {
   worksFor: parties,
 };
 
+const DAYS = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|PublicHolidays';
 const isText = (value: unknown) => typeof value === 'string';
+const isLike = (pattern: RegExp) => (value: unknown) =>
+  isText(value) && pattern.test(String(value));
 /** Returns whether a value is a number from 0. */
 export const isAmount = (value: unknown) => typeof value === 'number' && value >= 0;
 /** Returns whether a value is a whole number from 1. */
 export const isCount = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
 /** Returns whether a value is an address with a host. */
-export const isAddress = (value: unknown) =>
-  isText(value) && /^https?:\/\/[^/\s]/.test(String(value));
+export const isAddress = (value: unknown) => isLike(/^https?:\/\/[^/\s]/)(value);
 /** Returns whether a value is a date that the calendar has, with or without a time. `Date.parse` takes 31 February for 3 March. */
-const isDate = (value: unknown) => {
+export const isDate = (value: unknown) => {
   const [day] = /^\d{4}-\d\d-\d\d(?=T|$)/.exec(isText(value) ? String(value) : '') ?? [];
   return (
     day !== undefined &&
@@ -125,23 +128,30 @@ const isDate = (value: unknown) => {
   );
 };
 /** Returns whether a value is a time of day. */
-export const isTime = (value: unknown) =>
-  isText(value) && /^\d\d:\d\d(?::\d\d)?$/.test(String(value));
+export const isTime = (value: unknown) => isLike(/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/)(value);
 
 /** Tests for the values of properties that have to have a form. */
 export const forms: Readonly<Record<string, (value: unknown) => boolean>> = {
   closes: isTime,
   dateModified: isDate,
   datePublished: isDate,
+  dayOfWeek: isLike(new RegExp(`^(?:https?://schema\\.org/)?(?:${DAYS})$`)),
+  email: isLike(/^(?:mailto:)?[^\s@]+@[^\s@]+\.[^\s@]+$/),
   headline: isText,
   height: isCount,
   highPrice: isAmount,
+  // An object of a wrong type is a fault of its own.
+  image: (value) => isAddress(value) || (typeof value === 'object' && value !== null),
+  inLanguage: (value) => isText(value) && isLanguage(String(value)),
+  item: isAddress,
   lowPrice: isAmount,
+  mainEntityOfPage: isAddress,
   name: isText,
   opens: isTime,
   position: isCount,
-  priceCurrency: (value) => isText(value) && /^[A-Z]{3}$/.test(String(value)),
+  priceCurrency: isLike(/^[A-Z]{3}$/),
   sameAs: isAddress,
+  telephone: isLike(/^\+?(?:[\s().-]*\d){5,}\)?$/),
   text: isText,
   url: isAddress,
   width: isCount,

@@ -599,6 +599,76 @@ describe('the scan of structured data finds', () => {
     },
   );
 
+  const post = {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: 'About',
+    datePublished: '2026-03-02',
+    dateModified: '2026-03-02T09:00:00Z',
+    author: { '@type': 'Person', name: 'Ada' },
+    image: 'https://www.agency.example/a.png',
+    url: 'https://www.agency.example/about',
+    publisher: service.provider,
+    inLanguage: 'en-GB',
+    mainEntityOfPage: 'https://www.agency.example/about',
+  };
+  const agency = {
+    '@context': 'https://schema.org',
+    '@type': 'ProfessionalService',
+    name: 'The agency',
+    url: 'https://www.agency.example/',
+    telephone: '+44 (0)20 7946 0142',
+    email: 'hello@agency.example',
+  };
+  const hours = {
+    '@context': 'https://schema.org',
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: ['Monday', 'https://schema.org/Tuesday'],
+    opens: '09:00',
+    closes: '17:00',
+  };
+
+  test('nothing in posts, agencies and opening hours with right values', () => {
+    for (const data of [post, agency, hours]) expect(argsOf(data)).toEqual([]);
+  });
+
+  test.each([
+    [post, { image: '/rel.png' }],
+    [post, { image: 5 }],
+    [post, { mainEntityOfPage: 'about' }],
+    [post, { inLanguage: 'english' }],
+    [post, { dateModified: '2026-03-01' }],
+    [agency, { telephone: 'call us' }],
+    [agency, { email: 'nobody' }],
+    [hours, { opens: '25:99' }],
+    [hours, { dayOfWeek: ['Monday', 'Mondayy'] }],
+    [{ ...crumbs, ...crumb(1) }, { item: '/none' }],
+    [{ ...crumbs, ...crumb(1) }, { item: 42 }],
+  ])('a value of a wrong form: %j %j', (data, changes) => {
+    const [property = ''] = Object.keys(changes);
+    expect(argsOf({ ...data, ...changes })).toEqual([wrong(data['@type'], property)]);
+  });
+
+  test('a name of spaces', () => {
+    const args = { type: 'ProfessionalService', property: 'name', kind: 'missing' };
+    expect(argsOf({ ...agency, name: '   ' })).toEqual([args]);
+  });
+
+  test.each(['Bed &amp; breakfast', 'Read **this** first', 'cafÃ©'])(
+    'a text that readers see as code or wrong letters: %s',
+    (name) => {
+      expect(scan({ ...agency, name }).faults.map(({ code }) => code)).toEqual(['built-text-left']);
+    },
+  );
+
+  test('nothing in an answer with HTML', () => {
+    const answer = { '@type': 'Answer', text: '<p>Bed &amp; breakfast</p>' };
+    expect(argsOf({ '@context': 'https://schema.org', ...answer })).toEqual([]);
+    expect(argsOf({ '@context': 'https://schema.org', ...answer, text: '<p>NaN</p>' })).toEqual([
+      { found: 'NaN' },
+    ]);
+  });
+
   test('a list whose positions are not in order', () => {
     const list = { ...crumbs, itemListElement: [crumb(1), crumb(3)] };
     expect(argsOf(list)).toEqual([wrong('BreadcrumbList', 'itemListElement')]);
