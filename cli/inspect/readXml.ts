@@ -1,6 +1,7 @@
 import sax from 'sax';
-import { leftOverText } from './leftOverText.ts';
+import { wrongText } from './leftOverText.ts';
 import type { PageFault } from './pageFault.ts';
+import { isDate } from './schemaTypes.ts';
 
 /** An element of an XML file. */
 export interface XmlElement {
@@ -52,15 +53,27 @@ export function readXml(source: string): {
   return { elements, ...(error && { error }) };
 }
 
-/** Elements of sitemaps and feeds whose text is a date. */
+/** Elements of sitemaps and feeds whose text is a date. Those of RSS have the form of email. */
 const DATE = /^(?:lastmod|pubDate|lastBuildDate|updated|published)$/;
+
+/** A date in the form of email (https://www.rfc-editor.org/rfc/rfc5322#section-3.3), with its day. */
+const EMAIL_DATE = /^(?:[A-Z][a-z]{2}, )?0?(\d{1,2}) ([A-Z][a-z]{2} \d{4}) \d\d:\d\d/;
+
+/** Returns whether a text is a date that the calendar has. Sitemaps may leave out the day (https://www.w3.org/TR/NOTE-datetime). */
+function isFeedDate(text: string): boolean {
+  const [, day, month = ''] = EMAIL_DATE.exec(text) ?? [];
+  if (day !== undefined) {
+    return !isNaN(Date.parse(text)) && new Date(`${day} ${month} UTC`).getUTCDate() === Number(day);
+  }
+  return isDate(text) || /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/.test(text);
+}
 
 /** Returns the faults of texts that the build left empty or wrong: titles that are no titles, and dates that are no dates. */
 export function textFaults(elements: readonly XmlElement[]): PageFault[] {
   return elements.flatMap(({ name, text, offset }): PageFault[] => {
     if (name !== 'title' && !DATE.test(name)) return [];
-    const isNoDate = name !== 'title' && Number.isNaN(Date.parse(text));
-    const found = leftOverText(text)?.found ?? (isNoDate ? text.trim() : undefined);
+    const isNoDate = name !== 'title' && !isFeedDate(text.trim());
+    const found = wrongText(text)?.found ?? (isNoDate ? text.trim() : undefined);
     return found === undefined
       ? []
       : [{ code: 'built-text-left', args: { found }, offset, evidence: found }];

@@ -51,7 +51,7 @@ export interface ScannedPage {
 const NO_TEXT = new Set(['script', 'style']);
 
 /** Elements whose text is code. It may have signs that a template leaves by mistake elsewhere. */
-const NO_PROSE = new Set(['code', 'pre', 'kbd', 'samp', ...NO_TEXT]);
+export const NO_PROSE = new Set(['code', 'pre', 'kbd', 'samp', ...NO_TEXT]);
 
 /** Elements that never have an end tag (https://html.spec.whatwg.org/#void-elements). */
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));

@@ -80,6 +80,41 @@ test('titles and dates of feeds that the build left wrong are faults', () => {
   ]);
 });
 
+test.each([
+  ['blog/feed.xml', '<rss><description>undefined {town}</description></rss>', 'undefined'],
+  [
+    'blog/feed.xml',
+    '<rss><pubDate>Tue, 31 Feb 2026 00:00:00 GMT</pubDate></rss>',
+    'Tue, 31 Feb 2026 00:00:00 GMT',
+  ],
+  ['blog/atom.xml', '<feed><updated>2026-02-31</updated></feed>', '2026-02-31'],
+  ['blog/atom.xml', '<feed><content type="html">&lt;p&gt;NaN&lt;/p&gt;</content></feed>', 'NaN'],
+  ['sitemap.xml', '<urlset><url><lastmod>1</lastmod></url></urlset>', '1'],
+  ['blog/feed.json', '{"title":"undefined"}', 'undefined'],
+  ['blog/feed.json', '{"items":[{"date_published":"nope"}]}', 'nope'],
+  ['blog/feed.json', '{"items":[{"content_text":"NaN"}]}', 'NaN'],
+])('a wrong text or date of %s is a fault: %s', (file, text, found) => {
+  expect(scanFile(file, text, url).faults.map(({ args }) => args)).toEqual([{ found }]);
+});
+
+test('the ids of posts that are addresses of the site are used', () => {
+  const id = `${url}/blog/a`;
+  expect(usesIn('blog/feed.xml', `<rss><guid>${id}</guid><guid>a1</guid></rss>`)).toEqual([
+    'link /blog/a at <guid>https://',
+  ]);
+  expect(usesIn('blog/atom.xml', `<feed><id>${id}</id><id>tag:a</id></feed>`)).toEqual([
+    'link /blog/a at <id>https://ww',
+  ]);
+  expect(usesIn('blog/feed.json', JSON.stringify({ items: [{ id }, { id: 'a1' }] }))).toEqual([
+    'link /blog/a at "https://www.a',
+  ]);
+});
+
+test('code in posts of feeds is no fault', () => {
+  const text = '<feed><content>&lt;code&gt;{town}&lt;/code&gt;</content></feed>';
+  expect(scanFile('blog/atom.xml', text, url).faults).toEqual([]);
+});
+
 test('dates of feeds may have the form of email', () => {
   const text = '<rss><title>Notes</title><pubDate>Wed, 23 Sep 2026 00:00:00 GMT</pubDate></rss>';
   expect(scanFile('blog/feed.xml', text, url).faults).toEqual([]);
