@@ -5,8 +5,14 @@ import type { SiteFault } from './inspectSite.ts';
 type Hashes = Readonly<Record<string, string>>;
 
 /** Files that hold secrets or copies of work, and that a site never publishes. */
-const privateFile =
-  /(?:^|\/)\.(?:env[^/]*|git|npmrc|htpasswd)(?:\/|$)|\.(?:bak|orig|swp|sql|pem)$|~$/;
+const privateFiles = [
+  /(?:^|\/)\.(?:env[^/]*|git|svn|npmrc|netrc|htpasswd|aws|ssh|DS_Store)(?:\/|$)/,
+  /\.(?:bak|old|orig|swp|sql|sqlite3?|db|dump|pem|p12|pfx|env)(?:\.(?:gz|bz2|xz|zst|zip))?$|~$/,
+  // Presentations of Keynote end with ".key", too.
+  /(?:^|[/._-])(?:server|client|private|privkey|ssl|tls|ca|root|localhost)\.key$/,
+  /(?:^|\/)id_(?:rsa|dsa|ecdsa|ed25519)$/,
+  /(?:^|\/)(?:backups?|dump)[\d._-]*\.(?:zip|tar|tgz|tar\.gz)$/,
+];
 
 /**
  * Compares the files beside the pages, and those for hosts, with those that the build recorded. Returns a fault for each that is missing,
@@ -15,7 +21,7 @@ const privateFile =
 export function outputFaults(found: Hashes, recorded: Hashes = found): SiteFault[] {
   const kindOf = (path: string): FindingArgs['built-output']['kind'] | undefined => {
     if (!(path in found)) return 'missing';
-    if (privateFile.test(path)) return 'private';
+    if (privateFiles.some((pattern) => pattern.test(path))) return 'private';
     // Only published files can be too many.
     if (!(path in recorded)) return path.startsWith('../') ? undefined : 'added';
     return found[path] === recorded[path] ? undefined : 'changed';

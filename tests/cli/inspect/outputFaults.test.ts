@@ -85,6 +85,22 @@ test('finds private files, even if no build has recorded files or the build publ
   expect(faults()).toHaveLength(found.length);
 });
 
+test.each(
+  `server.key id_rsa dump.sql.gz data.sqlite db.dump backup.zip files/backup-2026-01-02.tar.gz a.old secrets.env .aws/credentials
+  .DS_Store images/.DS_Store`.split(/\s+/),
+)('finds a private file: %s', (path) => {
+  expect(outputFaults({ [path]: '' }).map(({ fault }) => fault.args)).toEqual([
+    { path, kind: 'private' },
+  ]);
+});
+
+test.each(['downloads/talk.key', 'backup-guide.pdf', 'household.png', 'assets/env.js'])(
+  'accepts a public file: %s',
+  (path) => {
+    expect(outputFaults({ [path]: '' })).toEqual([]);
+  },
+);
+
 test('reports a missing file once, and not again on each page that uses it', () => {
   const at = { line: 1, column: 1 };
   const outputs: SiteFault[] = [
