@@ -9,10 +9,13 @@ const HIDING = ['hidden', 'inert', 'aria-hidden'];
 
 /**
  * Checks that a file is one whole HTML document: one doctype at its start, the character set where browsers look for it, the end tag,
- * content that is not hidden, and no comments. `open`, `declaration` and `comment` take the events of the parser in their order.
+ * content that is not hidden, also not by an element around it, and no comments. `open`, `close`, `declaration` and `comment` take the events of the parser in their order.
  */
 export function checkDocument(html: string, report: (fault: PageFault) => void) {
   let doctypes = 0;
+  let depth = 0;
+  /** The outermost open element that hides its content. */
+  let hiding: { element: string; attribute: string; offset: number; depth: number } | undefined;
   const fault = (
     kind: 'doctype' | 'doctype-repeated' | 'charset' | 'end' | 'comment',
     offset: number,
@@ -20,16 +23,23 @@ export function checkDocument(html: string, report: (fault: PageFault) => void) 
   ) => report({ code: 'built-document', args: { kind, found }, offset });
   return {
     open({ name, attributes, offset }: Tag) {
+      depth += 1;
       if (name === 'meta' && 'charset' in attributes) {
         const end = html.indexOf('>', offset) + 1;
         if (Buffer.byteLength(html.slice(0, end)) > CHARSET_BYTES) fault('charset', offset);
       }
-      if (name !== 'html' && name !== 'body' && name !== 'main') return;
       for (const attribute of HIDING) {
         const value = attributes[attribute];
         if (value === undefined || value === 'false') continue;
-        report({ code: 'built-main-hidden', args: { element: name, attribute }, offset });
+        hiding ??= { element: name, attribute, offset, depth };
       }
+      if (name !== 'main' || !hiding) return;
+      const { element, attribute, offset: at } = hiding;
+      report({ code: 'built-main-hidden', args: { element, attribute }, offset: at });
+    },
+    close() {
+      if (hiding?.depth === depth) hiding = undefined;
+      depth -= 1;
     },
     declaration(name: string, offset: number) {
       if (name.toLowerCase() !== '!doctype') return;

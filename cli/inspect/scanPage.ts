@@ -213,6 +213,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       if (name === 'svg') drawings -= 1;
       if (NO_PROSE.has(name)) code -= 1;
       if (NO_TEXT.has(name)) scripts -= 1;
+      document.close();
       head.close(name);
       names.close(name, isImplied);
       contacts.close(name);

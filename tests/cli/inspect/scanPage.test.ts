@@ -890,6 +890,16 @@ describe('the scan finds addresses that lead nowhere', () => {
   });
 });
 
+test.each(['hidden', 'inert', 'aria-hidden="true"'])(
+  'the scan finds main content in an element that is hidden: %s',
+  (attribute) => {
+    const html = page().replace('<main', `<p hidden></p><div ${attribute}><main`);
+    expect(faultsOf(html.replace('</main>', '</main></div>'))).toEqual([
+      '11:16 built-main-hidden',
+    ]);
+  },
+);
+
 test.each([
   '<p aria-errormessage="none">A</p>',
   '<table><tr><td headers="none">A</td></tr></table>',
