@@ -214,6 +214,8 @@ function isImpossible(href: string): boolean {
     return !/^(?:[^\s@?]+@[^\s@?]+\.[^\s@?]+|\?.*(?:subject|body|to)=)/i.test(rest);
   if (/^tel$/i.test(scheme)) return !/^(?:\+|%2B)?[\d\s().*#;=-]*\d/.test(rest);
   if (/^file$/i.test(scheme)) return true;
+  // A drive or a server of Windows.
+  if (/^\s*(?:[a-z]:[\\/]|\\)/i.test(href)) return true;
   if (scheme === '' && /^\s*h?t+p+s?:/i.test(href)) return true;
   // Browsers read "https:/maps.example" as a path of this site.
   if (/^http/i.test(scheme) && !rest.startsWith('//')) return true;
