@@ -22,7 +22,11 @@ export function* codeFaults({ name, attributes, offset }: Tag, url: string): Gen
     yield fault('<script>');
   }
   if (name === 'script' && isForeign(attributes.src, url)) yield fault('a script of another site');
-  const isStyle = name === 'link' && /\bstylesheet\b/i.test(attributes.rel ?? '');
+  const { rel = '', as = '' } = name === 'link' ? attributes : {};
+  const isPreload = /(?:^|\s)preload(?:\s|$)/i.test(rel);
+  const isScript = /\bmodulepreload\b/i.test(rel) || (isPreload && /^script$/i.test(as));
+  if (isScript && isForeign(attributes.href, url)) yield fault('a script of another site');
+  const isStyle = /\bstylesheet\b/i.test(rel) || (isPreload && /^style$/i.test(as));
   if (isStyle && isForeign(attributes.href, url)) yield fault('a style sheet of another site');
   for (const [attribute, value] of Object.entries(attributes)) {
     if (attribute === 'style') yield fault('style="…"');

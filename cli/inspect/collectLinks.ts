@@ -5,7 +5,10 @@ import { fileAddress } from './siteAddress.ts';
 import type { Tag } from './tag.ts';
 
 /** The relations of `<link>` whose address is a file that the page loads. */
-const LOADED = /^(?:stylesheet|preload|modulepreload|icon|apple-touch-icon|manifest|alternate)$/;
+const LOADED = /^(?:stylesheet|preload|modulepreload|icon|apple-touch-icon|manifest|alternate)$/i;
+
+/** The relations of `<link>` whose address is a page, or a page or file that visitors may open next. */
+const LINKED = /^(?:next|prev|prefetch|prerender|search|help|license|author)$/i;
 
 /** Attributes with the addresses of files, by the names of elements. */
 const fileAttributes = new Map(
@@ -38,6 +41,18 @@ const directives = new Map(
     iframe: 'frame-src',
     embed: 'object-src',
     object: 'object-src',
+  }),
+);
+
+/** The directives of a security policy that apply to what `<link>` loads early, by the values of `as`. */
+const preloaded = new Map(
+  Object.entries({
+    audio: 'media-src',
+    fetch: 'connect-src',
+    font: 'font-src',
+    image: 'img-src',
+    track: 'media-src',
+    video: 'media-src',
   }),
 );
 
@@ -147,13 +162,17 @@ export function collectLinks(
     open(tag: Tag) {
       sizes.open(tag);
       const { name, attributes, offset } = tag;
-      const { href, rel = '', srcset } = attributes;
+      const { rel = '', srcset } = attributes;
+      const href = attributes.href ?? attributes['xlink:href'];
       if ((name === 'a' || name === 'area') && href !== undefined) link(href, offset);
       // React leaves out an attribute without a value.
       if (isWithoutTarget(name, attributes)) broken('', offset);
-      if (name === 'link' && href !== undefined && rel.split(' ').some((one) => LOADED.test(one))) {
-        if ('hreflang' in attributes) link(href, offset);
-        else file(href, offset);
+      if (name === 'link' && href !== undefined) {
+        const relations = rel.split(/\s+/);
+        const isLoaded = relations.some((one) => LOADED.test(one));
+        if (isLoaded && !('hreflang' in attributes)) {
+          file(href, offset, preloaded.get(attributes.as ?? ''));
+        } else if (isLoaded || relations.some((one) => LINKED.test(one))) link(href, offset);
       }
       if (
         name === 'meta' &&

@@ -875,6 +875,14 @@ describe('the scan finds addresses that lead nowhere', () => {
   test.each([
     ['<a href="//www.agency.example/a">A</a>', 'link /a'],
     ['<a href="HTTPS://WWW.agency.example/a#b">A</a>', 'link /a#b'],
+    ['<svg><a xlink:href="/a">A</a></svg>', 'link /a'],
+    ['<link rel="next" href="/a">', 'link /a'],
+    ['<link rel="prefetch" href="/a">', 'link /a'],
+    ['<link rel="Stylesheet" href="/b.css">', 'file /b.css'],
+    [
+      '<link rel="preload" as="font" crossorigin href="https://fonts.example/a.woff2">',
+      'font-src https://fonts.example/a.woff2',
+    ],
     ['<form action="/a"></form>', 'link /a'],
     ['<button formaction="/a">A</button>', 'link /a'],
     ['<svg><use xlink:href="/a.svg#b"></use></svg>', 'file /a.svg#b'],
@@ -896,9 +904,7 @@ test.each(['hidden', 'inert', 'aria-hidden="true"'])(
   'the scan finds main content in an element that is hidden: %s',
   (attribute) => {
     const html = page().replace('<main', `<p hidden></p><div ${attribute}><main`);
-    expect(faultsOf(html.replace('</main>', '</main></div>'))).toEqual([
-      '11:16 built-main-hidden',
-    ]);
+    expect(faultsOf(html.replace('</main>', '</main></div>'))).toEqual(['11:15 built-main-hidden']);
   },
 );
 
@@ -923,6 +929,8 @@ test.each([
   '<script src="https://cdn.example/a.js"></script>',
   '<script src="//cdn.example/a.js"></script>',
   '<link rel="stylesheet" href="https://cdn.example/a.css">',
+  '<link rel="modulepreload" href="https://cdn.example/a.js">',
+  '<link rel="preload" as="style" href="https://cdn.example/a.css">',
 ])('the scan finds code of another site, which the security policy blocks: %s', (main) => {
   expect(faultsOf(page({ main }))).toEqual(['13:1 built-inline-code']);
 });
