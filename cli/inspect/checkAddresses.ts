@@ -74,7 +74,8 @@ export function checkAddress(
       ? { code: 'built-link-broken', args: { href: address }, evidence: address, ...place }
       : { code: 'built-link-moved', args: { href: address, to }, evidence: address, ...place };
   }
-  if (anchor === '') return undefined;
+  // Every page has a top (https://html.spec.whatwg.org/#scrolling-to-a-fragment).
+  if (anchor === '' || (!isFile && /^top$/i.test(anchor))) return undefined;
   const isDrawing = file.endsWith('.svg');
   const ids = isFile ? (isDrawing ? pictures?.idsIn(file) : undefined) : pages.get(path);
   if (!ids || ids.has(decodePercent(anchor))) return undefined;

@@ -36,9 +36,14 @@ export function checkLandmarks(report: (fault: PageFault) => void) {
   const open: { id: string; depth: number }[] = [];
   let depth = 0;
   let sections = 0;
+  /** The number of open elements from the one on that is hidden; 0 if none is open. */
+  let hidden = 0;
   return {
     open({ name, attributes, offset }: Tag) {
       depth += 1;
+      // A script shows a hidden landmark in place of another.
+      const isHidden = 'hidden' in attributes || attributes['aria-hidden'] === 'true';
+      if (hidden > 0 || isHidden) hidden += 1;
       const { id } = attributes;
       if (id !== undefined && names.has(id)) open.push({ id, depth });
       const isInSection = sections > 0;
@@ -50,8 +55,7 @@ export function checkLandmarks(report: (fault: PageFault) => void) {
       const isNamed = label.trim() !== '' || labelledby.length > 0;
       const needsName = role === 'form' || (name === 'aside' && isInSection);
       if (needsName && !isNamed) return;
-      // A script shows a hidden landmark in place of another.
-      if ('hidden' in attributes || attributes['aria-hidden'] === 'true') return;
+      if (hidden > 0) return;
       for (const one of labelledby) if (!names.has(one)) names.set(one, '');
       landmarks.push({ role, label, labelledby, offset });
     },
@@ -62,6 +66,7 @@ export function checkLandmarks(report: (fault: PageFault) => void) {
       if (open.at(-1)?.depth === depth) open.pop();
       if (SECTIONING.has(name)) sections -= 1;
       depth -= 1;
+      if (hidden > 0) hidden -= 1;
     },
     end() {
       const known = new Set<string>();

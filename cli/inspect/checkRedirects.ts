@@ -63,7 +63,9 @@ export function checkRedirects(
     }
     if (steps.length > 1) return { kind: 'chain', from, to, end };
     const isOwn = to.startsWith('/') && !to.startsWith('//');
-    const isRight = !isOwn || !checkAddress(`link ${to}`, { ...addresses, redirects: new Map() });
+    const target = to.replace(/\?[^#]*/, '');
+    const isRight =
+      !isOwn || !checkAddress(`link ${target}`, { ...addresses, redirects: new Map() });
     return isRight ? undefined : { kind: 'target', from, to };
   };
   return rules.flatMap((rule) => {

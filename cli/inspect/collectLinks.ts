@@ -194,7 +194,10 @@ export function collectLinks(
       for (const attribute of fileAttributes.get(name) ?? []) {
         const address = attributes[attribute];
         const directive = attribute === 'poster' ? 'img-src' : directives.get(name);
-        if (address && !address.startsWith('#')) file(address, offset, directive);
+        if (!address || address.startsWith('#')) continue;
+        // A frame may show a page.
+        if (name === 'iframe' && ownAddress(address) !== undefined) link(address, offset);
+        else file(address, offset, directive);
       }
       for (const set of [srcset, attributes.imagesrcset]) {
         const known = new Set<string>();

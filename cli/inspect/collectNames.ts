@@ -172,7 +172,7 @@ export function collectNames(report: (fault: PageFault) => void) {
           report({ code: 'built-reference-broken', args: { attribute, id }, offset });
       }
       for (const { anchor, offset } of anchors) {
-        if (!ids.has(decodePercent(anchor)) && anchor !== 'top') {
+        if (!ids.has(decodePercent(anchor)) && !/^top$/i.test(anchor)) {
           const href = `#${anchor}`;
           report({ code: 'built-anchor-missing', args: { href, anchor }, offset, evidence: href });
         }

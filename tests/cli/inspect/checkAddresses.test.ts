@@ -19,6 +19,7 @@ test.each([
   ['link /about', undefined],
   ['link /about#people', undefined],
   ['link /about#f%C3%BCr', undefined],
+  ['link /about#top', undefined],
   ['link /feed.xml', undefined],
   ['file /images/a%20b.png', undefined],
   ['link /api/contact', undefined],

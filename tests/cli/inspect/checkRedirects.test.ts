@@ -26,6 +26,7 @@ test('redirects from old addresses to pages in one step have no faults', () => {
       '# old addresses',
       '/team /about#people 301',
       '/rss /feed.xml 301',
+      '/staff /about?from=staff#people 301',
       `/start  ${url}/ 302`,
       '/shop https://shop.example/ 301',
       '/blog/* /about 301',

@@ -134,7 +134,7 @@ describe('the scan accepts', () => {
     ],
     [
       'landmarks of which a script shows one',
-      '<nav aria-label="A"></nav><nav aria-label="A" hidden></nav>',
+      '<nav aria-label="A"></nav><nav aria-label="A" hidden></nav><div hidden><p></p><nav aria-label="A"></nav></div>',
     ],
     ['values of ARIA attributes', '<p aria-current="page" aria-live="POLITE" aria-busy="">A</p>'],
     ['languages of parts', '<p lang="cy">A</p><p lang="zh-Hant-TW">B</p><p lang="">C</p>'],
@@ -876,6 +876,7 @@ describe('the scan finds addresses that lead nowhere', () => {
     ['<a href="//www.agency.example/a">A</a>', 'link /a'],
     ['<a href="HTTPS://WWW.agency.example/a#b">A</a>', 'link /a#b'],
     ['<svg><a xlink:href="/a">A</a></svg>', 'link /a'],
+    ['<iframe title="A" src="/a"></iframe>', 'link /a'],
     ['<link rel="next" href="/a">', 'link /a'],
     ['<link rel="prefetch" href="/a">', 'link /a'],
     ['<link rel="Stylesheet" href="/b.css">', 'file /b.css'],
