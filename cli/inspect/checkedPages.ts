@@ -46,6 +46,29 @@ export function writeChecked(file: string, stamp: string, checked: CheckedPages)
   writeFileAtomic(file, JSON.stringify({ stamp, ...checked }));
 }
 
+/** Returns the results without texts that no page has any more. */
+export function withoutUnused({
+  strings,
+  pages,
+}: Omit<CheckedPages, 'findings'>): Omit<CheckedPages, 'findings'> {
+  const used = new Set(
+    Object.values(pages).flatMap(({ ids, addresses }) => [...ids, ...addresses]),
+  );
+  if (used.size === strings.length) return { strings, pages };
+  const kept = [...used].sort((a, b) => a - b);
+  const places = new Map(kept.map((place, index) => [place, index]));
+  const moved = (old: readonly number[]) => old.map((place) => places.get(place) ?? 0);
+  return {
+    strings: kept.map((place) => strings[place] ?? ''),
+    pages: Object.fromEntries(
+      Object.entries(pages).map(([file, page]) => [
+        file,
+        { ...page, ids: moved(page.ids), addresses: moved(page.addresses) },
+      ]),
+    ),
+  };
+}
+
 /** Returns a function that returns the place of a text in `strings`, and adds it if it is new. */
 export function stringTable(strings: string[]): (text: string) => number {
   const places = new Map(strings.map((text, place) => [text, place]));

@@ -6,7 +6,7 @@ import { filesBelow } from '#cli/files/filesBelow.ts';
 import { sampleTraces } from '#cli/check/sampleTraces.ts';
 import { pageFile } from '#cli/prerender/pageFile.ts';
 import type { SiteAddresses } from './checkAddresses.ts';
-import { stringTable } from './checkedPages.ts';
+import { stringTable, withoutUnused } from './checkedPages.ts';
 import type { CheckedPage, CheckedPages } from './checkedPages.ts';
 import { inspectPages } from './inspectPages.ts';
 import type { PageToInspect } from './inspectPages.ts';
@@ -137,5 +137,5 @@ export async function inspectSite(site: SiteToInspect, last: CheckedPages): Prom
   };
   const linked = { addresses, plans, pages, strings, readPage };
   for (const [file, fault] of wrongAddresses(linked)) addFault(file, fault);
-  return { faults, addresses, changed, checked: { strings, pages } };
+  return { faults, addresses, changed, checked: withoutUnused({ strings, pages }) };
 }

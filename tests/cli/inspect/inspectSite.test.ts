@@ -26,6 +26,24 @@ test.each([
   ]);
 });
 
+test('keeps no addresses and ids that no page has any more', async () => {
+  const clientDir = mkdtempSync(join(tmpdir(), 'client-'));
+  onTestFinished(() => rmSync(clientDir, { recursive: true }));
+  const write = (html: string) => writeFileSync(join(clientDir, 'about.html'), html);
+  const route = { path: '/about', canonical: '/about', indexable: true } as Route;
+  const site = { url: 'https://www.agency.example', language: 'en-GB', name: 'Agency' };
+  const inspect = (last: CheckedPages) =>
+    inspectSite({ ...site, clientDir, routes: [route], redirects: [] }, last);
+  write('<p id="old"><a href="/old">Old</a><a href="/kept">Kept</a>');
+  const first = await inspect({ strings: [], pages: {}, findings: [] });
+  write('<p id="new"><a href="/kept">Kept</a><a href="/next">Next</a>');
+  const { checked } = await inspect({ ...first.checked, findings: [] });
+  const { ids = [], addresses = [] } = checked.pages['about.html'] ?? {};
+  expect(checked.strings).toHaveLength(ids.length + addresses.length);
+  expect(ids.map((place) => checked.strings[place])).toEqual(['new']);
+  expect(addresses.map((place) => checked.strings[place])).toEqual(['link /kept', 'link /next']);
+});
+
 test('compares a picture that was replaced with pages that have not changed since the last check', async () => {
   const clientDir = mkdtempSync(join(tmpdir(), 'client-'));
   onTestFinished(() => rmSync(clientDir, { recursive: true }));
