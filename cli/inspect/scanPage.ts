@@ -138,13 +138,38 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
     });
   };
 
+  const checkShown = ({ attributes, offset }: Tag) => {
+    for (const key in attributes) {
+      const value = attributes[key];
+      if (value && SHOWN.has(key)) prose(value, () => offset);
+      if (!NAMES.has(key)) continue;
+      const left = value?.match(MISSING)?.[0].trim();
+      if (left) report({ code: 'built-text-left', args: { found: left }, offset });
+    }
+  };
+
+  /** Checks an element of a `<template>`. A script inserts copies of it, and fills what is empty. */
+  const checkTemplated = (tag: Tag) => {
+    const { name, attributes, offset } = tag;
+    const { href = '', src = '' } = attributes;
+    if (name === 'a' && !/^(?:#|$)/.test(href)) links.link(href, offset);
+    if (name === 'img' && src !== '') links.file(src, offset, 'img-src');
+    if (name === 'use' && !/^(?:#|$)/.test(href)) links.file(href, offset);
+    for (const fault of codeFaults(tag, plan.url)) report(fault);
+    checkShown(tag);
+  };
+
   const parser: Parser = new Parser({
     onopentag(name, attributes) {
       endText();
-      if (name === 'template') templates += 1;
-      // The browser shows a `<template>` only after a script has inserted a copy of it.
-      if (templates > 0) return;
       const tag: Tag = { name, attributes, offset: parser.startIndex };
+      if (NO_PROSE.has(name)) code += 1;
+      if (NO_TEXT.has(name)) scripts += 1;
+      if (name === 'template') templates += 1;
+      if (templates > 0) {
+        checkTemplated(tag);
+        return;
+      }
       // Lighthouse also counts only the body.
       elements = name === 'body' ? 0 : elements + 1;
       const label = attributes.class ? `${name}.${attributes.class}` : name;
@@ -159,8 +184,6 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       }
       if (name === 'svg') drawings += 1;
       open.push(label);
-      if (NO_PROSE.has(name)) code += 1;
-      if (NO_TEXT.has(name)) scripts += 1;
       document.open(tag);
       head.open(tag);
       links.open(tag);
@@ -170,13 +193,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       landmarks.open(tag);
       for (const fault of codeFaults(tag, plan.url)) report(fault);
       for (const fault of ariaFaults(tag)) report(fault);
-      for (const key in attributes) {
-        const value = attributes[key];
-        if (value && SHOWN.has(key)) prose(value, () => tag.offset);
-        if (!NAMES.has(key)) continue;
-        const left = value?.match(MISSING)?.[0].trim();
-        if (left) report({ code: 'built-text-left', args: { found: left }, offset: tag.offset });
-      }
+      checkShown(tag);
       if (name === 'script' && attributes.type === 'application/ld+json') {
         data = { text: '', offset: parser.endIndex + 1 };
       }
@@ -188,21 +205,24 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       document.comment(text, parser.startIndex);
     },
     ontext(text) {
-      if (templates > 0) return;
       if (data) data.text += text;
       if (scripts > 0) return;
-      head.text(text);
-      names.text(text);
-      contacts.text(text);
-      landmarks.text(text);
+      if (templates === 0) {
+        head.text(text);
+        names.text(text);
+        contacts.text(text);
+        landmarks.text(text);
+      }
       if (code > 0) return;
-      textLength += text.length;
+      if (templates === 0) textLength += text.length;
       shown ??= { text: '', parts: [] };
       shown.parts.push({ index: shown.text.length, offset: parser.startIndex });
       shown.text += text;
     },
     onclosetag(name, isImplied) {
       endText();
+      if (NO_PROSE.has(name)) code -= 1;
+      if (NO_TEXT.has(name)) scripts -= 1;
       if (templates > 0) {
         if (name === 'template') templates -= 1;
         return;
@@ -211,8 +231,6 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       // A page that lacks an end tag, or has one too many, must not hide behind the page that stands for its structure.
       if (drawings === 0 && isImplied && !VOID.has(name)) pairs.add(`${label ?? name} unclosed`);
       if (name === 'svg') drawings -= 1;
-      if (NO_PROSE.has(name)) code -= 1;
-      if (NO_TEXT.has(name)) scripts -= 1;
       document.close();
       head.close(name);
       names.close(name, isImplied);

@@ -62,7 +62,10 @@ test('a page that is as planned has no faults', () => {
 describe('the scan accepts', () => {
   test.each([
     ['a tag with the name of a method', '<constructor>A</constructor>'],
-    ['holes in a template that a script fills', '<template><img alt=""><h2></h2></template>'],
+    [
+      'holes in a template that a script fills',
+      '<template><img alt=""><h2></h2><a href="#"></a><a class="b"></a></template>',
+    ],
     ['words that may be missing values', '<p>The result is null, and growth to Infinity.</p>'],
     ['per cent signs', '<p>100% sure, 50%s or 20 %</p>'],
     ['patterns in code', '<p>Write <code>{{ town }}</code>.</p>'],
@@ -802,6 +805,12 @@ describe('the scan finds what readers see as a fault of a text', () => {
     ['a missing amount', '<p>From null a month</p>', 'null'],
     ['a missing price', '<p>Only £null</p>', '£null'],
     ['a picture that was escaped', '<p>&lt;img src=x&gt;</p>', '<img src=x>'],
+    ['a missing value in a template for a script', '<template><p>NaN</p></template>', 'NaN'],
+    [
+      'a missing label in a template',
+      '<template><p title="undefined"></p></template>',
+      'undefined',
+    ],
     ['a sign that was read in another encoding', '<p>Â© Agency</p>', 'Â©'],
     ['a dot that was read in another encoding', '<p>One Â· two</p>', 'Â·'],
     ['a lost letter that was read in another encoding', '<p>cafï¿½</p>', 'ï¿½'],
@@ -888,6 +897,8 @@ describe('the scan finds addresses that lead nowhere', () => {
     ['<a href="HTTPS://WWW.agency.example/a#b">A</a>', 'link /a#b'],
     ['<svg><a xlink:href="/a">A</a></svg>', 'link /a'],
     ['<iframe title="A" src="/a"></iframe>', 'link /a'],
+    ['<template><a href="/a"></a></template>', 'link /a'],
+    ['<template><img src="/a.png"></template>', 'file /a.png'],
     ['<link rel="next" href="/a">', 'link /a'],
     ['<link rel="prefetch" href="/a">', 'link /a'],
     ['<link rel="Stylesheet" href="/b.css">', 'file /b.css'],
@@ -945,6 +956,11 @@ test.each([
   '<link rel="preload" as="style" href="https://cdn.example/a.css">',
 ])('the scan finds code of another site, which the security policy blocks: %s', (main) => {
   expect(faultsOf(page({ main }))).toEqual(['13:1 built-inline-code']);
+});
+
+test('the scan finds inline code in a template for a script', () => {
+  const main = '<template><p style="color: red"></p></template>';
+  expect(faultsOf(page({ main }))).toEqual(['13:11 built-inline-code']);
 });
 
 test('the scan accepts code of the site by its whole address', () => {
