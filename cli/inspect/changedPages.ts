@@ -120,8 +120,8 @@ const EFFECTS: ReadonlySet<BuiltCode> = new Set<BuiltCode>([
 ]);
 
 /**
- * Returns the fault of a page that is not as the build wrote it, or `undefined` if other faults explain the difference. `built` is `undefined` if
- * the page cannot be rendered as it was.
+ * Returns the fault of a page that is not as the build wrote it, or `undefined` if other faults explain the difference. `built` is
+ * `undefined` if the page cannot be rendered as it was.
  */
 function changeOf(
   html: string,
@@ -138,7 +138,7 @@ function changeOf(
   return { code: 'built-page-changed', args: { built: difference.built }, ...place };
 }
 
-/** Returns a page with some of its lines as the build wrote them. If the page has more or fewer lines than that of the build, it stays as it is. */
+/** Returns a page with some of its lines as the build wrote them. If it has more or fewer lines than that of the build, it stays as it is. */
 function withLinesOf(built: string, html: string, numbers: ReadonlySet<number>): string {
   if (numbers.size === 0) return html;
   const [lines, builtLines] = [html.split('\n'), built.split('\n')];

@@ -9,7 +9,8 @@ const HIDING = ['hidden', 'inert', 'aria-hidden'];
 
 /**
  * Checks that a file is one whole HTML document: one doctype at its start, the character set where browsers look for it, the end tag,
- * content that is not hidden, also not by an element around it, and no comments. `open`, `close`, `declaration` and `comment` take the events of the parser in their order.
+ * content that is not hidden, also not by an element around it, and no comments. `open`, `close`, `declaration` and `comment` take the
+ * events of the parser in their order.
  */
 export function checkDocument(html: string, report: (fault: PageFault) => void) {
   let doctypes = 0;

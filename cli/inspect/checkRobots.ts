@@ -20,8 +20,8 @@ interface RobotsPlan {
 }
 
 /**
- * Returns the sitemaps that robots.txt names, the crawlers of search engines that it has rules for, and these rules with their crawler: `sitemap`,
- * `agent`, `allow googlebot` and `disallow googlebot`.
+ * Returns the sitemaps that robots.txt names, the crawlers of search engines that it has rules for, and these rules with their crawler:
+ * `sitemap`, `agent`, `allow googlebot` and `disallow googlebot`.
  */
 export function scanRobots(text: string): ScannedFile {
   const uses: FileUse[] = [];

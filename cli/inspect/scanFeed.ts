@@ -86,7 +86,10 @@ function isAddress({ name, text, attributes }: XmlElement): boolean {
   return ADDRESS.test(name) && attributes.href === undefined && text.trim() !== '';
 }
 
-/** Returns the addresses that `read` finds, and the faults of addresses and texts. All addresses in the HTML of a post are at the start of the element that has the HTML. */
+/**
+ * Returns the addresses that `read` finds, and the faults of addresses and texts. Those in the HTML of a post are at the start of the element
+ * that has the HTML.
+ */
 function collect(
   { file, url }: FeedFile,
   read: (found: {
