@@ -3,7 +3,6 @@ import { registerHooks } from 'node:module';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Problem } from '#cli/model/problem.ts';
-import type { Project } from '#cli/project.ts';
 import { suggest } from '#cli/report/suggest.ts';
 import { ownPackage } from '#cli/files/ownPackage.ts';
 import { readOverride } from './readOverride.ts';
@@ -18,7 +17,13 @@ export const SITE_CONFIG = 'site.config.ts';
 export const TEMPLATES = 'templates';
 
 /** Returns the paths of the configuration of a site and of the folder with its own templates. Each may be missing. */
-export function siteFiles({ codeRoot, siteRoot }: Project): string[] {
+export function siteFiles({
+  codeRoot,
+  siteRoot,
+}: {
+  codeRoot: string;
+  siteRoot: string;
+}): string[] {
   const templates = siteRoot === codeRoot ? [] : [join(siteRoot, TEMPLATES)];
   return [...templates, join(siteRoot, SITE_CONFIG)];
 }
