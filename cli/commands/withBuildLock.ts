@@ -9,10 +9,11 @@ export async function withBuildLock(
   terminal: Terminal,
   work: () => Promise<number>,
 ): Promise<number> {
-  const result = await withLock(join(distDir, 'cache', 'build.lock'), work);
+  const lock = join(distDir, 'cache', 'build.lock');
+  const result = await withLock(lock, work);
   if ('done' in result) return result.done;
   terminal.note(
-    `Another build (process ${result.heldBy}) is using this output folder. Wait for it, then run the command again.\n`,
+    `Another build (process ${result.heldBy}) is using this output folder. Wait for it, then run the command again. If that process is not a build, delete ${lock}.\n`,
   );
   return 1;
 }

@@ -489,7 +489,7 @@ describe('two builds at once', () => {
     }
     expect(first.run('build')).toMatchObject({
       code: 1,
-      stderr: `Another build (process ${running.pid}) is using this output folder. Wait for it, then run the command again.\n`,
+      stderr: `Another build (process ${running.pid}) is using this output folder. Wait for it, then run the command again. If that process is not a build, delete ${join(first.distDir, 'cache/build.lock')}.\n`,
     });
     expect(await ended).toEqual([0, null]);
     expect(differences(bytesBelow(first.clientDir), whole)).toEqual([]);
