@@ -44,6 +44,7 @@ export default defineConfig({
           include: ['tests/*.test.ts', 'tests/{api,cli,content,corpus,renderer}/**/*.test.ts'],
           exclude: IN_OWN_PROCESS,
           testTimeout: 5 * MINUTES,
+          hookTimeout: 2 * MINUTES,
           // Files share a process, with its modules and compiled code. Importing them again is most of the cost of a short test.
           isolate: false,
           unstubEnvs: true,
@@ -55,6 +56,7 @@ export default defineConfig({
           environment: 'node',
           include: IN_OWN_PROCESS,
           testTimeout: 2 * MINUTES,
+          hookTimeout: 2 * MINUTES,
         },
       },
       {
