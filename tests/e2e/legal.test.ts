@@ -27,11 +27,20 @@ describe.each(pages)('$path', ({ path, isDated }) => {
 
   test('has a Back button that goes back', async () => {
     const { page, goto, address, problems } = await visitor();
+    // The script of the button loads after the page. Until it listens, the button leads home.
+    await page.addInitScript(() => {
+      const { addEventListener } = HTMLAnchorElement.prototype;
+      HTMLAnchorElement.prototype.addEventListener = function (
+        this: HTMLAnchorElement,
+        ...listener: Parameters<typeof addEventListener>
+      ) {
+        addEventListener.apply(this, listener);
+        if ('back' in this.dataset) this.dataset.back = 'ready';
+      };
+    });
     await goto('/about');
     await goto(path);
-    // The script of the button loads after the page.
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('main').getByText('Back', { exact: true }).click();
+    await page.locator('[data-back="ready"]').click();
     await page.waitForURL('**/about');
     expect(address()).toBe('/about');
     expect(problems).toEqual([]);
