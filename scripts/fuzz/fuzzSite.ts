@@ -27,7 +27,7 @@ import { filesBelow } from '../../tests/helpers/builtSite.ts';
 import { rewriteSilently } from '../../tests/helpers/rewriteSilently.ts';
 import { applyEdit } from './applyEdit.ts';
 import type { SiteState } from './applyEdit.ts';
-import type { Damage, SiteEdit } from './siteEdit.ts';
+import type { Damage, EditKind, SiteEdit } from './siteEdit.ts';
 
 /** The outcome of a list of edits. */
 export interface FuzzRun {
@@ -71,6 +71,8 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
   let cleanBuilds = 0;
   const older = join(folder, 'older');
   let builds = 0;
+  /** The duration of the last successful build after an edit of each kind, in milliseconds. */
+  const durations = new Map<EditKind, number>();
 
   async function build(distDir: string, today: string, killAfter?: number): Promise<Build> {
     const child = spawn(
@@ -83,13 +85,15 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
     );
     const ended = once(child, 'exit');
     const printed = Promise.all([text(child.stdout), text(child.stderr)]);
+    const start = performance.now();
     if (killAfter !== undefined) {
       await Promise.race([ended, delay(killAfter)]);
       child.kill('SIGKILL');
     }
     await ended;
+    const duration = performance.now() - start;
     const [findings, notes] = await printed;
-    return { code: child.exitCode, findings, notes };
+    return { code: child.exitCode, findings, notes, duration };
   }
 
   /** Copies the site and its output to another folder, where the work goes on. The original stays as it is until the next copy. */
@@ -132,8 +136,13 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
   }
 
   /** Starts a build of the site that is on disk, and kills it. Returns whether it was still running. */
-  async function killBuild(today: string, killedAfter: number): Promise<boolean> {
-    return (await build(dist, today, killedAfter * duration)).code === null;
+  async function killBuild(
+    { today }: SiteState,
+    { kind, killedAfter }: SiteEdit,
+  ): Promise<boolean> {
+    if (killedAfter === undefined) return false;
+    const usual = durations.get(kind) ?? duration;
+    return (await build(dist, today, killedAfter * usual)).code === null;
   }
 
   /** Compares the incremental build of the site that is on disk with a clean one. */
@@ -141,7 +150,7 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
     const before = bytesOf(dist);
     // They share nothing that is written, so two cores can do both.
     const [incremental, reference] = await Promise.all([build(dist, today), cleanBuild(today)]);
-    const result = { isBuilt: incremental.code === 0 };
+    const result = { isBuilt: incremental.code === 0, duration: incremental.duration };
     if (incremental.code !== reference.code) {
       const codes = `the build ended with ${incremental.code}, and a clean one with ${reference.code}`;
       const { findings, notes } = incremental.code === 0 ? reference : incremental;
@@ -163,14 +172,9 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
   }
 
   writeSite(root, { files: new Map(), today: '' }, first, false);
-  const initial = await build(dist, first.today);
+  const { duration, ...initial } = await build(dist, first.today);
   if (initial.code !== 0)
     throw new Error(`The first site has findings.\n${initial.findings}${initial.notes}`);
-  // An ordinary build has the bundles.
-  const start = performance.now();
-  rmSync(join(dist, 'cache', 'rendered.json'));
-  await build(dist, first.today);
-  const duration = performance.now() - start;
   cpSync(root, kept, copying);
 
   return {
@@ -191,11 +195,11 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
         writeSite(root, state, next, edit.keepsTimes);
         if (edit.damage) damageOutput(dist, edit.damage, edit.pick, older);
         keepCaches();
-        const { killedAfter } = edit;
-        const killed = killedAfter !== undefined && (await killBuild(next.today, killedAfter));
-        const isUndone = killedAfter !== undefined && edit.isUndone;
+        const killed = await killBuild(next, edit);
+        const isUndone = edit.killedAfter !== undefined && edit.isUndone;
         if (isUndone) writeSite(root, next, state, false);
-        const { isBuilt, differences } = await compare(isUndone ? state.today : next.today);
+        const { today } = isUndone ? state : next;
+        const { isBuilt, differences, duration } = await compare(today);
         run.made.push(edit);
         run.log.push(describeEdit(state, next, edit, { isBuilt, killed, isUndone }));
         if (killed) run.killed++;
@@ -203,7 +207,10 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
         else run.refused++;
         if (differences.length > 0) return { ...run, differences };
         if (isUndone) continue;
-        if (isBuilt) state = next;
+        if (isBuilt) {
+          state = next;
+          durations.set(edit.kind, duration);
+        }
         // An editor corrects the mistake, which brings the last site back.
         else writeSite(root, next, state, false);
       }
@@ -218,11 +225,15 @@ interface Build {
   /** The findings as JSON. */
   findings: string;
   notes: string;
+  /** The duration in milliseconds. */
+  duration: number;
 }
 
 interface Comparison {
   differences: string[];
   isBuilt: boolean;
+  /** The duration of the incremental build, in milliseconds. */
+  duration: number;
 }
 
 /** Returns the variables of a build: no settings of the developer, and a fixed day. */

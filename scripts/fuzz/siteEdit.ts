@@ -36,7 +36,7 @@ export interface SiteEdit {
   isCopied: boolean;
   /** The damage that somebody does to the output before the site is built, or `undefined` if nobody does. */
   damage?: Damage | undefined;
-  /** The part of an ordinary build after which a first build is killed, or `undefined` if none is. */
+  /** The part of the usual duration after which a first build is killed, or `undefined` if none is. */
   killedAfter?: number | undefined;
   /** Whether the edit is undone once its first build is killed, so that the next build has the site of before. */
   isUndone: boolean;
