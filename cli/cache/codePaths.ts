@@ -3,6 +3,12 @@ import { join } from 'node:path';
 /** The file in which npm lists the packages that it has installed. The lock file may be newer, until somebody installs its packages. */
 export const INSTALLED = 'node_modules/.package-lock.json';
 
+/** The files of any package that decide about its code: its dependencies, and how Vite compiles TypeScript. */
+const packageFiles = ['package.json', 'package-lock.json', 'tsconfig.json'];
+
+/** The files of a site that take part in its pages beside `templates/`. Its packages have its fonts, and templates may import them. */
+export const siteFiles = ['site.config.ts', ...packageFiles];
+
 /** The folders and files with code, below the root of the code. */
 const codeFolders = [
   'cli',
@@ -11,9 +17,7 @@ const codeFolders = [
   'renderer',
   'supabase',
   'templates',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
+  ...packageFiles,
   INSTALLED,
 ];
 
@@ -28,14 +32,7 @@ interface Roots {
 
 /** Returns the folders and files with the code of a project, and with the code and packages of its site. */
 export function codePaths({ codeRoot, siteRoot }: Roots): string[] {
-  const ofSite = [
-    'site.config.ts',
-    'templates',
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-    INSTALLED,
-  ];
+  const ofSite = [...siteFiles, 'templates', INSTALLED];
   return [
     ...codeFolders.map((name) => join(codeRoot, name)),
     ...(siteRoot === codeRoot ? ['site.config.ts'] : ofSite).map((name) => join(siteRoot, name)),

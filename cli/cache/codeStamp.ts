@@ -3,7 +3,7 @@ import { globSync, readFileSync, readdirSync, realpathSync, statSync } from 'nod
 import { join } from 'node:path';
 import type { Inputs, InputTable } from '#cli/model/inputs.ts';
 import { isSettled, statStamp } from '#cli/files/statStamp.ts';
-import { bundledVariables, codePaths, INSTALLED } from './codePaths.ts';
+import { bundledVariables, codePaths, INSTALLED, siteFiles } from './codePaths.ts';
 import { cacheValue } from './cacheValue.ts';
 import { singles } from '#schemas/collections.ts';
 
@@ -44,9 +44,6 @@ interface Folders extends Roots {
   contentDir: string;
 }
 
-/** The files of a site that take part in its pages beside `templates/`. Its packages have its fonts, and templates may import them. */
-const siteCode = ['site.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
-
 /** The code of a project. */
 export interface Code {
   /** The code that handles content. If it changes, all cached work is done again. */
@@ -66,12 +63,12 @@ export function readCode({ codeRoot, siteRoot, contentDir }: Folders): Code {
   );
   const own = { ...content, ...hashesOf(codeRoot, pageCode) };
   const isOfCode = (file: string) => siteRoot === codeRoot && file in own;
-  const siteFiles = [...filesThatMatch(siteRoot, siteCode), ...templatesBelow(siteRoot)].filter(
+  const files = [...filesThatMatch(siteRoot, siteFiles), ...templatesBelow(siteRoot)].filter(
     (file) => !isOfCode(file),
   );
-  const files = ofSite(hashesOfFiles(siteRoot, siteFiles.sort()));
+  const ofTheSite = ofSite(hashesOfFiles(siteRoot, files.sort()));
   const environment = hashOf('sha1', bundledVariables());
-  const pages = { ...own, ...files, ...Object.fromEntries(brand), environment };
+  const pages = { ...own, ...ofTheSite, ...Object.fromEntries(brand), environment };
   return { content: tableOf(content), pages: tableOf(pages) };
 }
 

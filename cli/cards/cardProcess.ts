@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { failureOf } from '#cli/files/processFailure.ts';
+import { exitWith } from '#cli/files/processFailure.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { cardDrawer } from './cardDrawer.ts';
 import type { CardJob } from './syncCards.ts';
@@ -16,13 +16,7 @@ process.once('message', async ({ cards, folder, material }: CardJob) => {
     }
     process.exit(0);
   } catch (error) {
-    const failure = failureOf(error);
-    if (failure) {
-      process.send?.(failure, () => process.exit(1));
-      return;
-    }
-    console.error(error);
-    process.exit(1);
+    exitWith(error);
   }
 });
 // If the build is killed, this process must not go on writing while the next build runs.

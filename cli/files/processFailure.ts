@@ -1,12 +1,25 @@
 import { errorCode } from './errorCode.ts';
 
 /** A failure of the machine, such as a full disk, as a process tells the one that started it. */
-export interface ProcessFailure {
+interface ProcessFailure {
   failure: { code: string; message: string };
 }
 
-/** Returns an error of the system for another process, or `undefined` for any other error, whose stack is needed. */
-export function failureOf(error: unknown): ProcessFailure | undefined {
+/**
+ * Ends this process because of an error. Sends an error of the system to the process that started this one, which reports it. Prints any other
+ * error with its stack, which is needed.
+ */
+export function exitWith(error: unknown): void {
+  const failure = failureOf(error);
+  if (failure && process.send) {
+    process.send(failure, () => process.exit(1));
+    return;
+  }
+  console.error(error);
+  process.exit(1);
+}
+
+function failureOf(error: unknown): ProcessFailure | undefined {
   if (!(error instanceof Error) || !('syscall' in error)) return undefined;
   return { failure: { code: errorCode(error), message: error.message } };
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { ShellExample } from '#schemas/generated/manifest.ts';
-import { failureOf } from '#cli/files/processFailure.ts';
+import { exitWith } from '#cli/files/processFailure.ts';
 import { scheduleScripts } from './scheduleScripts.ts';
 import type { Shells, SiteTask, ViteTask } from './viteTask.ts';
 
@@ -13,14 +13,8 @@ process.once('message', async (task: ViteTask) => {
     const answer = await perform(task);
     process.send?.(answer, () => process.exit(0));
   } catch (error) {
-    const failure = failureOf(error);
-    if (failure) {
-      process.send?.(failure, () => process.exit(1));
-      return;
-    }
     // Vike logs unhandled rejections and keeps the process alive, so the build would wait forever.
-    console.error(error);
-    process.exit(1);
+    exitWith(error);
   }
 });
 
