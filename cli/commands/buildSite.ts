@@ -15,7 +15,7 @@ import { scanAhead } from '#cli/prerender/scanAhead.ts';
 import { readRenderState } from '#cli/prerender/renderState.ts';
 import { syncPublic } from '#cli/prerender/syncPublic.ts';
 import { buildBundles, prerenderWithVike } from '#cli/prerender/viteTasks.ts';
-import { addFetchedPictures } from '#cli/prerender/fetchedPictures.ts';
+import { addFetchedPictures, removeFetchedPictures } from '#cli/prerender/fetchedPictures.ts';
 import type { Project } from '#cli/project.ts';
 import { plannedRoutes } from '#cli/write/writeRoutes.ts';
 import { formatBuild } from '#cli/report/formatBuild.ts';
@@ -24,6 +24,7 @@ import { formatMerge, formatMergeFault } from '#cli/report/formatMerge.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { todayIn } from '#cli/load/localTime.ts';
 import { nextPublication } from '#cli/load/publication.ts';
+import { readPublic } from '#cli/load/readPublic.ts';
 import { readSettings } from '#cli/load/readSettings.ts';
 import { settingsOf } from '#cli/load/siteSettings.ts';
 import { generateSite } from './generateSite.ts';
@@ -155,12 +156,15 @@ async function buildFrom(
   return 0;
 }
 
-/** Checks that the parts of a build form one complete site after they were copied together. */
-function merge(
+/**
+ * Checks that the parts of a build form one complete site after they were copied together. If they do, writes the files for hosts, and
+ * removes files of an older site that were in the folder.
+ */
+async function merge(
   project: Project,
-  { manifest, pages, remember }: Generated,
+  { manifest, pages, fetchedPictures, publish, remember }: Generated,
   say: (text: string) => void,
-): number {
+): Promise<number> {
   const fault = faultOfMerge(project, manifest);
   if (fault) {
     say(formatMergeFault(fault));
@@ -170,6 +174,9 @@ function merge(
   say(formatMerge(pages, missing));
   if (missing.length > 0) return 1;
   removePartStamps(project);
+  await publish();
+  removeOtherFiles(project, manifest, readPublic(project.publicDir).files);
+  removeFetchedPictures(project.distDir, fetchedPictures);
   recordOutputs(project.distDir);
   remember();
   return 0;
@@ -190,12 +197,17 @@ async function buildWithVike(
   copyIcons(project, await prepareIcons(project, look, code.content.hash));
   addFetchedPictures(project.distDir, fetchedPictures);
   await publish();
-  const planned = plannedRoutes(manifest.chunks, join(project.distDir, 'generated'));
-  removeUnplanned(
-    project.distDir,
-    pagesOnDisk(project.distDir),
-    files,
-    [...planned].map(({ path }) => path),
-  );
+  removeOtherFiles(project, manifest, files);
   remember();
+}
+
+/** Removes the files that are neither planned, public nor written by builds. */
+function removeOtherFiles(
+  { distDir }: Project,
+  { chunks }: Generated['manifest'],
+  publicFiles: readonly string[],
+): void {
+  const planned = plannedRoutes(chunks, join(distDir, 'generated'));
+  const paths = [...planned].map(({ path }) => path);
+  removeUnplanned(distDir, pagesOnDisk(distDir), publicFiles, paths);
 }

@@ -20,7 +20,7 @@ export function removeUnplanned(
   planned: Iterable<string>,
   untouched?: ReadonlyMap<string, FolderState>,
 ): number {
-  const kept = new Set(publicFiles.map((file) => file.replaceAll('\\', '/')));
+  const kept = new Set(publicFiles);
   const pages = new Set(planned);
   let removed = 0;
   for (const file of onDisk.files(untouched)) {

@@ -3,6 +3,7 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -517,6 +518,19 @@ describe('shards', () => {
       stdout: expect.stringContaining('The parts make up the whole site'),
     });
     expect(differences(bytesBelow(merged.clientDir), whole)).toEqual([]);
+  });
+
+  test('leave nothing of an older site in the folder, and the hosts get its redirects', () => {
+    const merged = dist('merged-over-older');
+    for (const file of ['old-page.html', 'old-file.pdf', 'images/fetched/old.png']) {
+      mkdirSync(dirname(join(merged.clientDir, file)), { recursive: true });
+      writeFileSync(join(merged.clientDir, file), 'older');
+    }
+    for (const part of parts) cpSync(part.clientDir, merged.clientDir, { recursive: true });
+    expect(merged.run('build', '--merge')).toMatchObject({ code: 0 });
+    expect(differences(bytesBelow(merged.clientDir), whole)).toEqual([]);
+    const hosts = (of: SmallSite) => bytesBelow(join(of.distDir, 'hosts'));
+    expect(differences(hosts(merged), hosts(site))).toEqual([]);
   });
 
   test('each contain a part of the pages, and no page is in two of them', () => {
