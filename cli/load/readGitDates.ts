@@ -69,6 +69,8 @@ async function readHistory(
     '--name-only',
     '--no-renames',
     '-z',
+    // The settings of a user may say otherwise.
+    ...['--no-relative', '--root', '--no-show-signature'],
     '--',
     '.',
   );

@@ -33,6 +33,14 @@ describe('files under version control', () => {
     });
   });
 
+  test('have their dates whatever the settings of Git are', async () => {
+    const { folder, commit, git } = repository();
+    git(['config', 'diff.relative', 'true']);
+    git(['config', 'log.showRoot', 'false']);
+    commit({ 'content/site.yaml': 'a' }, MARCH);
+    expect((await read(join(folder, 'content'))).dates).toEqual({ 'content/site.yaml': MARCH });
+  });
+
   test('may be at the top of the repository', async () => {
     const { folder, commit } = repository();
     commit({ 'site.yaml': 'a' }, MARCH);
