@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageStamp } from '#cli/cache/codeStamp.ts';
@@ -30,8 +31,9 @@ export async function buildBundles(
   rmSync(join(distDir, 'server'), { recursive: true, force: true });
   const files = await runViteTask({ task: 'bundles', ...siteTask(project) }, signal);
   const current = files.filter((name) => name.startsWith('assets/')).sort();
-  // If the code has changed meanwhile, the bundles may be of neither version, and the next build makes them again.
-  const bundles = { stamp: pageStamp(project) === stamp ? stamp : '', current };
+  // If the code has changed meanwhile, the bundles may be of neither version. With a stamp of their own, nothing is taken from other builds,
+  // and the next build makes them again.
+  const bundles = { stamp: pageStamp(project) === stamp ? stamp : randomUUID(), current };
   recordBundles(project, bundles);
   return bundles;
 }
