@@ -119,21 +119,22 @@ export function readModels(distDir: string, file: string): string {
 }
 
 /**
- * Returns the pages of the last build by their models, or `undefined` if the file of those is gone. Files of models have a line for each
- * page.
+ * Returns the pages of the last build by their models, or `undefined` if the file of those is gone or damaged. Files of models have a line for
+ * each page.
  */
 function pagesBefore(
   distDir: string,
   { file, pages }: RenderedBefore,
 ): ReadonlyMap<string, PageOnDisk> | undefined {
-  let text: string;
+  let content: Buffer;
   try {
-    text = readFileSync(join(distDir, 'generated', file), 'utf8');
+    content = readFileSync(join(distDir, 'generated', file));
   } catch {
     return undefined;
   }
+  if (!hasNamedBytes(file, content)) return undefined;
   return new Map(
-    splitLines(text).flatMap((line, index) => {
+    splitLines(content.toString('utf8')).flatMap((line, index) => {
       const page = pages[index];
       return page ? [[line, page]] : [];
     }),

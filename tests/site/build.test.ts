@@ -399,6 +399,17 @@ describe('the next build repairs', () => {
       expect(damage()).toEqual([]);
     },
   );
+
+  test('a file of page models without its first page, whose models change', () => {
+    const models = join(site.distDir, 'generated', 'pages');
+    for (const name of readdirSync(models)) {
+      const [first = '', , ...others] = readFileSync(join(models, name), 'utf8').split('\n');
+      writeFileSync(join(models, name), [first, ...others].join('\n'));
+    }
+    site.editContent('towns/york.md', 'population: ', 'population: 1');
+    site.build();
+    expect(filesBelow(site.clientDir).toSorted()).toEqual([...whole.keys()].toSorted());
+  });
 });
 
 describe('the address of the site', () => {
