@@ -1,14 +1,14 @@
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** A file to write, or to remove if `text` is `null`. */
 export interface FileWrite {
@@ -19,39 +19,49 @@ export interface FileWrite {
 }
 
 /**
- * Writes and removes several files. If that fails for one of them, every file is as it was before, and the error is thrown. All texts
- * are on disk before the first file is replaced, so a full disk changes nothing.
+ * Writes and removes several files. If that fails for one of them, every file is as it was before, and the error is thrown. All texts, old
+ * and new, are on disk before the first file is replaced, so a full disk changes nothing.
  */
 export function writeAllOrNothing(writes: readonly FileWrite[]): void {
   const staged = writes.map((write) => ({
     ...write,
-    temporary: `${write.path}.${process.pid}.tmp`,
+    isNew: !existsSync(write.path),
+    temporary: besideFile(write.path, 'new'),
+    old: besideFile(write.path, 'old'),
   }));
-  const before = new Map(
-    writes.map(({ path }) => [path, existsSync(path) ? readFileSync(path) : undefined]),
-  );
-  const touched: string[] = [];
+  const touched: typeof staged = [];
+  const leftOver = new Set(staged.flatMap(({ temporary, old }) => [temporary, old]));
   try {
-    for (const { path, text, like, temporary } of staged) {
+    for (const { path, text, like, isNew, temporary, old } of staged) {
+      if (!isNew) copyFileSync(path, old);
       if (text === null) continue;
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(temporary, text, { flush: true });
       const model = like ?? path;
       if (existsSync(model)) chmodSync(temporary, statSync(model).mode);
     }
-    for (const { path, text, temporary } of staged) {
-      touched.push(path);
-      if (text === null) rmSync(path);
-      else renameSync(temporary, path);
+    for (const file of staged) {
+      touched.push(file);
+      if (file.text === null) rmSync(file.path);
+      else renameSync(file.temporary, file.path);
     }
   } catch (error) {
-    for (const path of touched) {
-      const old = before.get(path);
-      if (old) writeFileSync(path, old);
-      else rmSync(path, { force: true });
+    for (const { path, isNew, old } of touched) {
+      try {
+        if (isNew) rmSync(path, { force: true });
+        else renameSync(old, path);
+      } catch {
+        // The others can still be restored, and the old text of this one is left beside it.
+        leftOver.delete(old);
+      }
     }
     throw error;
   } finally {
-    for (const { temporary } of staged) rmSync(temporary, { force: true });
+    for (const file of leftOver) rmSync(file, { force: true });
   }
+}
+
+/** Returns a name beside a file that starts with a dot: no content is read from such files, even if a killed command leaves one behind. */
+function besideFile(path: string, kind: 'new' | 'old'): string {
+  return join(dirname(path), `.${basename(path)}.${process.pid}.${kind}.tmp`);
 }
