@@ -33,7 +33,8 @@ export interface ImportFault {
 
 /**
  * Reads a file that replaces a template. `folder` is the absolute path of the templates of the site. Returns a fault if the file, or a module
- * that it imports by a relative path, cannot be parsed, or if such an import leads nowhere or out of the folder.
+ * that it imports by a relative path, cannot be parsed, or if a path in one of them, or in one of their style sheets, leads nowhere or out of
+ * the folder.
  */
 export async function readOverride(
   slot: SlotName,
@@ -47,14 +48,22 @@ export async function readOverride(
   const visit = (module: string): SyntaxFault | ImportFault | undefined => {
     if (seen.has(module)) return undefined;
     seen.add(module);
+    const text = readFileSync(module, 'utf8');
+    if (module.endsWith('.css')) return visitFiles(module, pathsIn(text, FILES_OF_STYLES));
     let body: Statement[];
     try {
-      body = parseAst(readFileSync(module, 'utf8'), { lang: 'tsx' }).body as Statement[];
+      body = parseAst(text, { lang: 'tsx' }).body as Statement[];
     } catch (error) {
       return faultOf(module, error);
     }
     if (module === file) exports = body.flatMap(exportedNames);
-    for (const { value: source, start } of body.flatMap((statement) => statement.source ?? [])) {
+    const imports = body.flatMap(({ source }) => source ?? []);
+    return visitFiles(module, [...imports, ...pathsIn(text, DYNAMIC_IMPORTS)]);
+  };
+  const visitFiles = (module: string, sources: readonly Source[]) => {
+    for (const { value: source, start } of sources) {
+      // The package of the site says which file such a name means.
+      if (source.startsWith('#')) return { file: module, offset: start, source, isOutside: true };
       if (!source.startsWith('.')) continue;
       const target = join(dirname(module), source.replace(/\?.*$/, ''));
       const imported = fileAt(target);
@@ -62,8 +71,9 @@ export async function readOverride(
       if (isOutside || imported === undefined) {
         return { file: module, offset: start, source, isOutside };
       }
-      if (imported.endsWith('.css')) styles.add(imported);
-      const fault = /\.[jt]sx?$/.test(imported) ? visit(imported) : undefined;
+      const isStyle = imported.endsWith('.css');
+      if (isStyle && !module.endsWith('.css')) styles.add(imported);
+      const fault = isStyle || /\.[jt]sx?$/.test(imported) ? visit(imported) : undefined;
       if (fault) return fault;
     }
     return undefined;
@@ -71,10 +81,28 @@ export async function readOverride(
   return visit(file) ?? { slot, file: realpathSync(file), exports, styles: [...styles] };
 }
 
+/** The path that a module or style sheet names, and its position in the text. */
+interface Source {
+  value: string;
+  start: number;
+}
+
+/** Matches the paths of modules that are loaded later. */
+const DYNAMIC_IMPORTS = /(?<=\bimport\(\s*)['"](?<path>[^'"]+)/g;
+
+/** Matches the relative paths of other style sheets and of pictures in a style sheet. */
+const FILES_OF_STYLES = /(?<=@import\s+|url\(\s*)['"]?(?<path>\.{1,2}\/[^'")\s#]+)/g;
+
+function pathsIn(text: string, pattern: RegExp): Source[] {
+  return [...text.matchAll(pattern)].flatMap(({ index, groups }) =>
+    groups?.path === undefined ? [] : [{ value: groups.path, start: index }],
+  );
+}
+
 /** The parts of a statement that say what a module imports and exports. */
 interface Statement {
   type: string;
-  source?: { value: string; start: number } | null;
+  source?: Source | null;
   declaration?: { id?: { name: string }; declarations?: { id: { name?: string } }[] } | null;
   specifiers?: { exported?: { name?: string; value?: string } }[];
 }

@@ -16,6 +16,9 @@ export const SITE_CONFIG = 'site.config.ts';
 /** The folder of a site with its templates. */
 export const TEMPLATES = 'templates';
 
+/** Matches an import of a file. Packages have other names. */
+const IMPORT_OF_FILE = /^(?:import|export)\s(?:[^'";]*\sfrom\s)?\s*['"](?<path>[.#/][^'"]*)/m;
+
 /** Returns the paths of the configuration of a site and of the folder with its own templates. Each may be missing. */
 export function siteFiles({
   codeRoot,
@@ -51,6 +54,13 @@ export async function readSiteConfig(
   const text = readFileSync(file, 'utf8');
   texts.set(SITE_CONFIG, text);
 
+  const imported = IMPORT_OF_FILE.exec(text);
+  if (imported?.groups) {
+    const reason = `It imports "${imported.groups.path}", a file that builds do not watch`;
+    const at = { file: SITE_CONFIG, ...placeAt(text, imported.index) };
+    problems.push({ code: 'site-config-broken', args: { reason }, at });
+    return read;
+  }
   let entries: [string, string][];
   try {
     entries = slotsOf(await importConfig(file));

@@ -273,7 +273,7 @@ export const files = {
   },
   'slot-import': {
     meaning:
-      'A template of the site imports a file that does not exist, or that is not in templates/. Builds watch only that folder, so they would miss changes of the file.',
+      'A template of the site, or one of its style sheets, names a file that does not exist, or that is not in templates/. Builds watch only that folder, so they would miss changes of the file.',
     fix: 'Correct the path, or move the file into templates/.',
     example: {
       wrong: "import { year } from '../lib/year.ts';",

@@ -89,6 +89,14 @@ describe('the configuration of a site', () => {
       },
     ],
     [
+      'an import of a file',
+      "import './Footer.tsx';\nexport default {};\n",
+      {
+        code: 'site-config-broken',
+        args: { reason: 'It imports "./Footer.tsx", a file that builds do not watch' },
+      },
+    ],
+    [
       'a file without a default export',
       'export const config = {};\n',
       {
@@ -142,6 +150,7 @@ describe('the configuration of a site', () => {
     ['a module that does not exist', './parts/Year', false],
     ['a folder without an index', './parts', false],
     ['a module outside templates/', '../lib/year.ts', true],
+    ['a module that package.json names', '#lib/year.ts', true],
   ])('learns that a template imports %s', async (_, source, isOutside) => {
     const { problems } = await read({
       'site.config.ts': configOf(FOOTER),
@@ -152,6 +161,22 @@ describe('the configuration of a site', () => {
     });
     const at = { file: 'templates/Foot.tsx', line: 2, column: 8 };
     expect(problems).toEqual([{ code: 'slot-import', args: { source, isOutside }, at }]);
+  });
+
+  test.each([
+    ['a module later', "const A = () => import('../lib/a.ts');\n", '', '../lib/a.ts'],
+    ['another style sheet', "import './a.css';\n", "@import '../lib/b.css';\n", '../lib/b.css'],
+    ['a picture', "import './a.css';\n", 'p { mask: url(../lib/c.svg#sign) }\n', '../lib/c.svg'],
+  ])('learns that a template imports %s from outside templates/', async (_, code, css, source) => {
+    const { problems } = await read({
+      'site.config.ts': configOf(FOOTER),
+      'lib/a.ts': '',
+      'lib/b.css': '',
+      'lib/c.svg': '<svg/>',
+      'templates/Footer.tsx': `${code}export default () => null;\n`,
+      'templates/a.css': css,
+    });
+    expect(problems).toMatchObject([{ code: 'slot-import', args: { source, isOutside: true } }]);
   });
 
   test('may let its templates import packages, data and pictures', async () => {
