@@ -36,14 +36,17 @@ export interface ParseCache {
 }
 
 /**
- * Opens the cache in `file`, with the states of the files beside it. It is empty if the file is missing or damaged, or was written with
- * another `stamp`, a hash of the code.
+ * Opens the cache in `file`, with the states of the files beside it, or with those that are given. It is empty if the file is missing or
+ * damaged, or was written with another `stamp`, a hash of the code.
  */
-export function openParseCache(file: string, stamp: string): ParseCache {
+export function openParseCache(
+  file: string,
+  stamp: string,
+  sources = openSourceStates(join(dirname(file), 'sources.json'), stamp),
+): ParseCache {
   const old = readLines(file, stamp);
   const used = new Map<string, CachedSource>();
   const fresh = new Set<string>();
-  const sources = openSourceStates(join(dirname(file), 'sources.json'), stamp);
   return {
     get(key) {
       const line = old.values.get(key);

@@ -1,5 +1,8 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { codeStamp } from '#cli/cache/codeStamp.ts';
+import { openParseCache } from '#cli/cache/parseCache.ts';
+import { noSourceStates } from '#cli/cache/sourceStates.ts';
 import { applyEdits, normalText } from '#cli/edit/textEdits.ts';
 import type { FileChange } from '#cli/edit/contentChange.ts';
 import { withTemporaryFolder } from '#cli/files/withTemporaryFolder.ts';
@@ -76,7 +79,9 @@ function isValid(
       recursive: true,
       // Links from one content file to another would lead out of the copy.
       dereference: true,
-      filter: (path) => basename(path) !== 'schemas' && !basename(path).startsWith('.'),
+      filter: (path) =>
+        path === project.contentDir ||
+        (basename(path) !== 'schemas' && !basename(path).startsWith('.')),
     });
     writeAllOrNothing(
       writes.map((write) => ({
@@ -84,9 +89,13 @@ function isValid(
         path: write.path.replace(project.contentDir, contentDir),
       })),
     );
+    const stamp = codeStamp(project);
+    // The kept states are those of the content, and not of its copy.
+    const parsed = join(project.distDir, 'cache', 'parsed.json');
+    const cache = openParseCache(parsed, stamp, noSourceStates());
     const { findings, texts, files, errors } = await readForChange(
       { ...project, contentDir },
-      { hidden: 'check' },
+      { hidden: 'check', stamp, cache },
     );
     if (errors > 0) {
       terminal.print(

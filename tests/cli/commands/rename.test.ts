@@ -7,8 +7,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
 import { changeContent, readForChange } from '#cli/commands/changeContent.ts';
 import { diff } from '#cli/commands/diff.ts';
 import { askForTarget, remove } from '#cli/commands/remove.ts';
@@ -79,6 +79,28 @@ test('a new name with the folder of the entry is refused with the name that is m
     expect(code).toBe(2);
     expect(noted).toContain('did you mean ebor?');
   }
+});
+
+test('a check of the changed content leaves the states of the files that later commands compare', async () => {
+  const project = committed();
+  const file = join(project.distDir, 'cache', 'sources.json');
+  await vi.waitFor(async () => {
+    // States are kept only of files that were written a moment ago or earlier.
+    await validate(project, recordingTerminal(), { format: 'json', launch: false });
+    expect(readFileSync(file, 'utf8')).toContain('site.yaml');
+  });
+  const states = readFileSync(file, 'utf8');
+  expect((await renamed(project, 'towns/leeds', 'leeds-city', true)).code).toBe(0);
+  expect(readFileSync(file, 'utf8')).toBe(states);
+});
+
+test('content may be in a folder whose name starts with a dot', async () => {
+  const project = projectOf();
+  const contentDir = join(dirname(project.contentDir), '.content');
+  renameSync(project.contentDir, contentDir);
+  expect((await renamed({ ...project, contentDir }, 'towns/leeds', 'leeds-city', true)).code).toBe(
+    0,
+  );
 });
 
 describe('renaming', () => {
@@ -512,7 +534,7 @@ describe('removing', () => {
 
 test('a file that prevents a write leaves all files unchanged', async () => {
   const project = projectOf();
-  mkdirSync(join(project.contentDir, `testimonials/zoe.yaml.${process.pid}.tmp`));
+  mkdirSync(join(project.contentDir, `testimonials/.zoe.yaml.${process.pid}.new.tmp`));
   const before = snapshot(project.contentDir);
   await expect(renamed(project, 'testimonials/ada', 'zoe')).rejects.toThrow();
   expect(snapshot(project.contentDir)).toEqual(before);
