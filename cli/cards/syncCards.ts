@@ -68,7 +68,8 @@ export async function syncCards(
     writeFileAtomic(notes, JSON.stringify({ stamp, hashes, pictures } satisfies Notes));
   }
   for (const file of readdirSync(folder)) {
-    if (!(file.replace(/\.png$/, '') in hashes)) rmSync(join(folder, file), { force: true });
+    if (!(file.replace(/\.png$/, '') in hashes))
+      rmSync(join(folder, file), { recursive: true, force: true });
   }
   return todo.map(({ card: { name }, reason }) => ({ name, reason }));
 }

@@ -24,7 +24,7 @@ export function removeFetchedPictures(distDir: string, paths: readonly string[])
   const folder = join(distDir, 'client', FETCHED_PICTURES);
   const kept = new Set(paths.map((path) => path.slice(FETCHED_PICTURES.length)));
   for (const name of filesIn(folder)) {
-    if (!kept.has(name)) rmSync(join(folder, name), { force: true });
+    if (!kept.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
 

@@ -29,6 +29,11 @@ ${advice}
 `;
 }
 
+const FILE_IN_PLACE_OF_FOLDER =
+  'There is a file in place of a folder. Move it away, or choose another output folder with --dist.';
+const FOLDER_IN_PLACE_OF_FILE =
+  'There is a folder in place of a file. Move it away, or choose another output folder with --dist.';
+
 const knownFailures: Record<string, string> = {
   ENOSPC: 'The disk is full. Free some space and run the command again; nothing is lost.',
   EDQUOT:
@@ -39,10 +44,12 @@ const knownFailures: Record<string, string> = {
   OUTPUT_DAMAGED: 'A file of the output was damaged and has been removed. Run the command again.',
   EACCES:
     'A file or folder may not be read or written. Correct its permissions and run the command again.',
-  ENOTDIR:
-    'There is a file in place of a folder. Move it away, or choose another output folder with --dist.',
-  EISDIR:
-    'There is a folder in place of a file. Move it away, or choose another output folder with --dist.',
+  ENOTDIR: FILE_IN_PLACE_OF_FOLDER,
+  EEXIST: FILE_IN_PLACE_OF_FOLDER,
+  EISDIR: FOLDER_IN_PLACE_OF_FILE,
+  ERR_FS_EISDIR: FOLDER_IN_PLACE_OF_FILE,
+  EXDEV:
+    'The folders of the output are on different file systems. Choose an output folder that is on one of them with --dist.',
   EROFS: 'The disk is read-only. Choose another output folder with --dist.',
   EMFILE: 'Too many files are open. Raise the limit ("ulimit -n 4096") and run the command again.',
   FONT_DAMAGED:

@@ -130,3 +130,11 @@ test('letters and currency signs beyond Latin-1 are drawn, and not as boxes', as
   const pictures = names.map((name) => readFileSync(fileOf(name), 'base64'));
   expect(new Set(pictures).size).toBe(names.length);
 });
+
+test('a folder among the cards is removed', async () => {
+  await sync(card('one', 'Brands'));
+  mkdirSync(join(dist, 'client', 'images', 'cards', 'old'));
+  await sync(card('one', 'Brands'));
+  expect(existsSync(join(dist, 'client', 'images', 'cards', 'old'))).toBe(false);
+  expect(existsSync(fileOf('one'))).toBe(true);
+});
