@@ -24,8 +24,8 @@ export function prepareBundles(
   stamp: string,
 ): BundlesAhead {
   const cancelled = new AbortController();
-  const missing = bundlesExist(project, assets) ? undefined : 'missing';
-  const reason = stamp === assets.stamp ? missing : 'code';
+  const missing = () => (bundlesExist(project, assets) ? undefined : 'missing');
+  const reason = stamp === assets.stamp ? missing() : 'code';
   const prepare = async () => {
     if (!reason) return assets;
     const older = keepsPages ? assets.previous : [];
