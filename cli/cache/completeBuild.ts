@@ -45,8 +45,11 @@ export type BuildOutcome = Omit<CompleteBuild, 'inputs' | 'outputs'>;
 /** The output folders. `cache` is left out, because a build can restore its content. */
 const output = ['client', 'generated', 'hosts', 'server'];
 
-/** Matches the variables of the environment that builds read, apart from those in bundles. */
-const VARIABLES = /^(?:SITE_|SUPABASE_)/;
+/**
+ * Matches the variables of the environment that builds read, apart from those in bundles. Hosts name the published commit in the last two,
+ * and a build is compared with it.
+ */
+const VARIABLES = /^(?:SITE_|SUPABASE_|(?:CACHED_COMMIT_REF|VERCEL_GIT_PREVIOUS_SHA)$)/;
 
 const run = promisify(execFile);
 
