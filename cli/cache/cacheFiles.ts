@@ -11,7 +11,7 @@ const MAX_AGE = 24 * 60 * 60 * 1000;
 
 /**
  * Returns a folder below `folder` with the files for `key`, a hash. If it has none, or if one of them is missing or damaged, calls `make`,
- * which returns files by their names, and writes them. Then removes the files of keys that have not been used within `MAX_AGE`.
+ * which returns files by their names, writes them, and removes the files of keys that have not been used within `MAX_AGE`.
  */
 export async function cacheFiles(
   folder: string,

@@ -91,7 +91,7 @@ function dayIn(inputs: string): string | undefined {
   return inputs.split(' ')[1];
 }
 
-/** Returns what the HTML of a chunk depends on besides code and layout: its models, and the day if a legal page shows it. */
+/** Returns what the HTML of a chunk depends on besides code, layout and shells: its models, and the day if a legal page shows it. */
 export function chunkInputs({ models, shells }: Manifest['chunks'][number], today: string): string {
   return shells.some(({ type }) => type === 'legal') ? `${models.file} ${today}` : models.file;
 }

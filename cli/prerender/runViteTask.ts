@@ -14,10 +14,9 @@ const V8_FLAGS = [
 ];
 
 /**
- * Runs a task of Vite or Vike in a child process and returns its answer. Drops their standard output, because the command line prints
- * its own progress, and passes on standard error. Throws if the process fails, with the error if it was one of the
- * machine. If `signal` aborts the task, throws once the process has
- * ended, and passes nothing on: esbuild may print a stack if Vike ends while it has work to do.
+ * Runs a task of Vite or Vike in a child process and returns its answer. Drops the standard output of the process, because the command line
+ * prints its own progress, and passes on standard error. Throws if the process fails, with the error if it was one of the machine. If `signal`
+ * aborts the task, throws once the process has ended, and passes nothing on: esbuild may print a stack if Vike ends while it has work to do.
  */
 export function runViteTask<T extends ViteTask>(
   task: T,
