@@ -1,5 +1,6 @@
-import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyFileAtomic } from '#cli/files/copyFileAtomic.ts';
 import { fileHash } from '#cli/files/fileHash.ts';
 import { FETCHED_PICTURES, pictureCache } from '#cli/pictures/remotePictures.ts';
 
@@ -11,11 +12,7 @@ export function addFetchedPictures(distDir: string, paths: readonly string[]): v
   for (const path of paths) {
     const from = join(pictureCache(distDir), path);
     const to = join(distDir, 'client', path);
-    if (fileHash(to) === fileHash(from)) continue;
-    mkdirSync(dirname(to), { recursive: true });
-    const temporary = `${to}.${process.pid}.tmp`;
-    copyFileSync(from, temporary);
-    renameSync(temporary, to);
+    if (fileHash(to) !== fileHash(from)) copyFileAtomic(from, to);
   }
 }
 

@@ -1,5 +1,6 @@
-import { copyFileSync, mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyFileAtomic } from '#cli/files/copyFileAtomic.ts';
 import { fileHash } from '#cli/files/fileHash.ts';
 import { readPublic } from '#cli/load/readPublic.ts';
 
@@ -31,14 +32,9 @@ export function syncPublic(
       target.ctimeMs > source.ctimeMs &&
       (isAsLeft(file) || fileHash(to) === fileHash(from));
     if (isCopied) continue;
-    mkdirSync(dirname(to), { recursive: true });
     // The files of a folder with this name are gone, but the folder is left.
     if (target?.isDirectory()) rmSync(to, { recursive: true });
-    // A server may be sending the file. The name of the copy is short, because that of the file may be as long as the disk allows.
-    const temporary = join(dirname(to), `copy.${process.pid}.tmp`);
-    copyFileSync(from, temporary);
-    utimesSync(temporary, source.atime, new Date(Math.floor(source.mtimeMs)));
-    renameSync(temporary, to);
+    copyFileAtomic(from, to, source);
     copied++;
   }
   return { files, copied };
