@@ -69,7 +69,7 @@ export function planSite(
   const { towns: _, local, ...otherCollections } = content.collections;
   // Pages have the colours from their style sheet, so the brand changes no model. No page shows the addresses that are gone, or the words to
   // avoid. Barriers change only neighbours, which are inputs of their own.
-  const { brand, addresses: _addresses, barriers, wording: _wording, ...singles } = content.singles;
+  const { brand, addresses, barriers, wording, ...singles } = content.singles;
   const shared = tableOf([
     ...(context.isPreview ? [['the preview of drafts', 'on'] as const] : []),
     ...Object.entries(context.database ?? {}).map(
@@ -167,9 +167,10 @@ export function planSite(
     chunks,
     inputs: hashParts([
       codeStamp,
-      brand.hash,
       ...common.map(({ hash }) => hash),
       ...filesOf([...context.towns, ...local]).flat(),
+      ...[brand, addresses, barriers, wording].map((file) => file?.hash ?? ''),
+      JSON.stringify(content.drawings),
     ]),
     code: codeStamp,
   };

@@ -457,6 +457,16 @@ describe('what a change touches', () => {
     expect(after.inputs).not.toBe(before.inputs);
   });
 
+  test.each([
+    ['the addresses that are gone', { 'addresses.yaml': 'gone:\n  - /old-page\n' }],
+    ['the words to avoid', { 'wording.yaml': 'spellings: []\n' }],
+    ['a drawing of the brand', edited('brand/favicon.svg', 'M4 4h32', 'M4 4h30')],
+  ])('%s: no page, but the inputs of the site', async (_, files) => {
+    const [before, after] = [await planOf(), await planOf(files)];
+    expect(touched(before, after)).toEqual([]);
+    expect(after.inputs).not.toBe(before.inputs);
+  });
+
   test('the texts of all towns: no page but theirs', async () => {
     const towns = manyTowns(12);
     const before = await planOf(towns);
