@@ -1,7 +1,8 @@
+import { DatabaseSync } from 'node:sqlite';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
 import { NotFoundVisitSchema } from '#schemas/notFoundVisit.ts';
 import { enquiryApi, ORIGIN } from '../helpers/enquiryApi.ts';
@@ -20,11 +21,25 @@ describe('POST /api/not-found', () => {
 
   test('keeps the visit, with all eight fields', async () => {
     const api = await enquiryApi();
-    const response = await report(api, newVisit('/old', 'https://a.example/'));
+    const visit = newVisit('/old', 'https://a.example/');
+    const response = await report(api, visit);
     expect(response.status).toBe(204);
     expect(await response.text()).toBe('');
-    expect(await api.store.missingPaths(everything)).toMatchObject([
-      { pathname: '/old', visits: 1, referrers: ['https://a.example/'] },
+    const db = new DatabaseSync(api.file, { readOnly: true });
+    onTestFinished(() => db.close());
+    expect(db.prepare('SELECT * FROM not_found_visits').all()).toEqual([
+      {
+        id: 1,
+        received_at: expect.any(Number),
+        attempted_url: visit.attemptedUrl,
+        referrer: visit.referrer,
+        user_agent: visit.userAgent,
+        timestamp: visit.timestamp,
+        device_type: visit.deviceType,
+        pathname: visit.pathname,
+        search: visit.search,
+        hash: visit.hash,
+      },
     ]);
   });
 

@@ -58,6 +58,30 @@ describeStorePromises('Supabase', async () => ({
   },
 }));
 
+test('a visit to a missing page is kept with all its fields', async () => {
+  const agency = await emptyStore();
+  const visit = newVisit('/old', 'https://a.example/');
+  const receivedAt = new Date('2026-03-01T11:00:00.000Z');
+  await agency.saveVisit(visit, receivedAt, 10);
+  const { rows } = await database().postgres.withClient((client) =>
+    client.query('select * from not_found_visits'),
+  );
+  expect(rows).toEqual([
+    {
+      id: expect.anything(),
+      received_at: receivedAt,
+      attempted_url: visit.attemptedUrl,
+      referrer: visit.referrer,
+      user_agent: visit.userAgent,
+      timestamp: new Date(visit.timestamp),
+      device_type: visit.deviceType,
+      pathname: visit.pathname,
+      search: visit.search,
+      hash: visit.hash,
+    },
+  ]);
+});
+
 describe('the public key', () => {
   const row = (changes: Record<string, unknown> = {}) => ({
     ...rowOfEnquiry(newEnquiry()),

@@ -17,6 +17,8 @@ import { listed } from './storedEnquiries.ts';
 /** The handler with a new embedded store, without a server. */
 export interface EnquiryApi {
   store: EnquiryStore;
+  /** The database of the store. */
+  file: string;
   services: Services;
   /** The lines that were logged. */
   logged: string[];
@@ -48,7 +50,8 @@ export async function enquiryApi(
   } = {},
 ): Promise<EnquiryApi> {
   const folder = mkdtempSync(join(tmpdir(), 'enquiries-'));
-  const store = await openSqliteStore(join(folder, 'enquiries.db'));
+  const file = join(folder, 'enquiries.db');
+  const store = await openSqliteStore(file);
   onTestFinished(async () => {
     await store.close();
     rmSync(folder, { recursive: true, force: true });
@@ -71,6 +74,7 @@ export async function enquiryApi(
     handle(new Request(`${ORIGIN}${path}`, init), { address });
   return {
     store,
+    file,
     services,
     logged,
     send,
