@@ -3,6 +3,7 @@ import { readProject } from '#cli/commands/readProject.ts';
 import { planPaths } from '#cli/resolve/planPaths.ts';
 import { edited } from '../../helpers/contentDir.ts';
 import type { ContentFiles } from '../../helpers/contentDir.ts';
+import { minimalContent } from '../../helpers/minimalContent.ts';
 import { projectOf } from '../../helpers/projectOf.ts';
 
 async function read(files: ContentFiles, hidden: 'leave-out' | 'check' | 'show', launch = false) {
@@ -11,19 +12,39 @@ async function read(files: ContentFiles, hidden: 'leave-out' | 'check' | 'show',
   return { codes: findings.map(({ code, file }) => `${code} ${file}`), paths };
 }
 
-/** The minimal content without links to a service, so that it can become a draft. */
-const draftService: ContentFiles = Object.fromEntries(
-  Object.entries({
-    ...edited('services/web-design.md', 'order: 2', 'order: 2\ndraft: true'),
-    ...edited('services/marketing.md', '- web-design', '- /locations'),
-    ...edited('case-studies/mill-shop.md', /- web-design/g, '- marketing'),
-  }),
-);
+/** The minimal content with a draft of a service, to which nothing refers. */
+const draftService: ContentFiles = {
+  ...Object.fromEntries(
+    Object.entries(minimalContent())
+      .filter(([file]) => /^(?:case-studies|screens|services)\//.test(file))
+      .map(([file, text]) => [
+        file,
+        text
+          .replace('services:\n  - web-design', 'services:\n  - marketing')
+          .replace('- web-design', '- /locations/york'),
+      ]),
+  ),
+  ...edited('services/web-design.md', 'order: 2', 'order: 2\ndraft: true'),
+};
 
-test('a service that is a draft is left out with its variants, its price and its paragraphs', async () => {
-  const { codes } = await read(draftService, 'leave-out');
-  const ofTables = codes.filter((code) => /prices|sectors|variants/.test(code));
-  expect(ofTables).toEqual([]);
+test('a service that is a draft is left out with its variants, its price, its paragraphs and its pages in towns', async () => {
+  const { codes, paths } = await read(draftService, 'leave-out');
+  expect(codes).toEqual([]);
+  expect(paths).toContain('/services/marketing');
+  expect(paths?.filter((path) => path.includes('web-design'))).toEqual([]);
+});
+
+test('a service that is a draft is shown in a preview, with its pages in towns', async () => {
+  const { codes, paths } = await read(draftService, 'show');
+  expect(codes).toEqual([]);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/services/web-design',
+      '/locations/bristol/web-design',
+      '/locations/york/york-web-design',
+      '/locations/york/york-web-design-services',
+    ]),
+  );
 });
 
 test('a draft town has no page, is checked, and is shown in a preview', async () => {
