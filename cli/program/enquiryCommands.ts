@@ -100,14 +100,14 @@ export function addEnquiryCommands(program: Command, { project, terminal }: Sess
     )
     .addHelpText(
       'after',
-      `${examples(
-        'site enquiries check',
-        'site enquiries check --json',
-        'site enquiries check --overdue 1500   with a scheduler that runs once a day',
-      )}
-  Exits with 0 if all is well, with 1 if something has to be fixed, settings included, and with 2 if there is no database
-  file or the check itself failed.
-  `,
+      `
+  Exits with 0 if all is well, with 1 if something has to be fixed, settings
+  included, and with 2 if there is no database file or the check itself failed.
+  ${examples(
+    'site enquiries check',
+    'site enquiries check --json',
+    'site enquiries check --overdue 1500   with a scheduler that runs once a day',
+  )}`,
     )
     .action(async (options: { json: boolean; overdue: number }) => {
       const { checkEnquiries } = await import('#cli/commands/enquiries/checkEnquiries.ts');
