@@ -79,6 +79,7 @@ test('the plan has a page for each path, with a title and a description of its o
   expect(pages).toHaveLength(planPaths(site().content).length);
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
   expect(new Set(pages.map(({ head }) => head.title.toLowerCase())).size).toBe(pages.length);
+  expect(new Set(pages.map(({ head }) => head.description.toLowerCase())).size).toBe(pages.length);
   for (const { path, head } of pages) {
     expect(`${head.title} ${head.description}`, path).not.toMatch(/\{\{|\}\}|undefined|NaN/);
   }

@@ -628,7 +628,7 @@ describe('pages that search engines must not list', () => {
     expect(relatedTo(page)).toHaveLength(3);
   });
 
-  test('they are the legal pages, the search, the thank-you page, the not-found page, and pages about towns with too few words of their own', () => {
+  test('apart from pages about towns, they are the legal pages, the search, the thank-you page and the not-found page', () => {
     const hidden = site.routes.filter(({ indexable }) => !indexable).map(({ path }) => path);
     const locations = new Set([...pathsOf('location'), ...pathsOf('town')]);
     expect(hidden.filter((path) => !locations.has(path)).toSorted()).toEqual(
