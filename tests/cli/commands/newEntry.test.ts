@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
@@ -16,7 +16,6 @@ import { planPaths } from '#cli/resolve/planPaths.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 import { copySmallSample } from '../../helpers/copySmallSample.ts';
 import { edit, projectOf, recordingTerminal, snapshot } from '../../helpers/projectOf.ts';
-import { sampleContentDir } from '../../helpers/sampleContent.ts';
 
 /** Runs `site new`, with answers if somebody is asked. */
 async function make(project: Project, options: NewOptions, answers?: readonly string[]) {
@@ -188,9 +187,7 @@ describe('files that are there already', () => {
 
 describe('a new town', () => {
   test('takes its region, county and neighbours from the nearest towns', async () => {
-    const project = projectWith((contentDir) =>
-      cpSync(sampleContentDir, contentDir, { recursive: true }),
-    );
+    const project = projectOf();
     const { printed } = await make(project, {
       collection: 'town',
       title: 'Otley',
@@ -200,9 +197,10 @@ describe('a new town', () => {
     expect(fieldsOf(project, 'towns/otley.md')).toMatchObject({
       nation: 'England',
       region: 'Yorkshire and the Humber',
+      county: 'West Yorkshire',
       population: 13668,
     });
-    expect(printed).toContain('The nearest towns are ');
+    expect(printed).toContain('The nearest towns are Leeds ');
   });
 
   test('says what to check if several values are likely', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { guessPlace } from '#cli/create/guessPlace.ts';
 import type { PlaceGuess } from '#cli/create/guessPlace.ts';
 import type { TownEntry } from '#cli/model/content.ts';
-import { sampleContent } from '../../helpers/sampleContent.ts';
+import { sampleContent } from '../helpers/sampleContent.ts';
 
 describe('the place of a town, guessed from all the other towns', () => {
   let guesses: { town: TownEntry; guess: PlaceGuess }[] = [];
