@@ -26,6 +26,16 @@ async function edit(slug: string, fields: Record<string, unknown>): Promise<void
   if (error) throw new Error(error.message);
 }
 
+/** Moves the time at which a post is published to now, without the triggers that record an edit. */
+async function letTimeCome(slug: string): Promise<void> {
+  await database().postgres.withClient(async (client) => {
+    await client.query('begin');
+    await client.query('set local session_replication_role = replica');
+    await client.query('update blog_posts set publish_at = now() where slug = $1', [slug]);
+    await client.query('commit');
+  });
+}
+
 /** Returns the time since which a site that is built now requests changes. */
 async function build(): Promise<string> {
   const source = await readBlogSource({
@@ -79,10 +89,11 @@ describe('after a build', () => {
   });
 
   test('a post whose time has come is reported although nobody edited it', async () => {
-    await add('planned', { publish_at: new Date(Date.now() + 500).toISOString() });
+    await add('planned', { publish_at: '2100-01-01T09:00Z' });
     const since = await build();
     expect(await changes(since)).toEqual([]);
-    await expect.poll(() => changes(since)).toEqual(['+ planned']);
+    await letTimeCome('planned');
+    expect(await changes(since)).toEqual(['+ planned']);
   });
 
   test('a post that was withdrawn and published again is reported', async () => {
