@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { projectRoot } from '#cli/project.ts';
 import { openSqliteStore } from '#api/store/sqliteStore.ts';
@@ -51,6 +52,18 @@ async function timesKept(file: string): Promise<Map<string, number>> {
 function keeps(file: string, count: number): Promise<void> {
   const ids = () => (existsSync(file) ? idsIn(file) : []);
   return vi.waitFor(() => expect(ids().length).toBeGreaterThan(count), 60_000);
+}
+
+/** Sends an enquiry without its body, and waits until the server expects it. `answer` ends when the server closes the connection. */
+async function runningRequest(url: string): Promise<{ finish(): void; answer: Promise<string> }> {
+  const body = JSON.stringify(enquiry);
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(
+    `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  const [interim] = await once(socket, 'data');
+  expect(String(interim)).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+  return { finish: () => socket.write(body), answer: text(socket) };
 }
 
 describe('under load', () => {
@@ -212,45 +225,33 @@ describe('site serve', () => {
 
   test('that receives a signal to end finishes running requests first', async () => {
     const site = await servedSite();
-    const body = JSON.stringify(enquiry);
-    const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
-    await once(socket, 'connect');
-    let answer = '';
-    socket.on('data', (bytes) => (answer += bytes.toString()));
-    socket.write(
-      `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
-    );
-    // The server must have received the request before the signal.
-    await new Promise((wait) => setTimeout(wait, 200));
+    const request = await runningRequest(site.url);
     const ended = site.end('SIGTERM');
-    await new Promise((wait) => setTimeout(wait, 200));
-    socket.write(body.slice(10));
+    const connection = () =>
+      fetch(site.url).then(
+        () => 'accepted',
+        () => 'refused',
+      );
+    await expect.poll(connection).toBe('refused');
+    request.finish();
     expect(await ended).toBe(0);
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await request.answer).toMatch(/^HTTP\/1\.1 200 /);
     expect((await timesKept(site.file)).size).toBe(1);
   });
 
   test('that receives a signal to end does not wait for connections without a request', async () => {
     const site = await servedSite();
-    const port = Number(new URL(site.url).port);
-    const silent = connect(port, '127.0.0.1');
+    const silent = connect(Number(new URL(site.url).port), '127.0.0.1');
     await once(silent, 'connect');
-    const body = JSON.stringify(enquiry);
-    // Without "Connection: close", the connection stays open after its answer.
-    const kept = connect(port, '127.0.0.1');
-    let answer = '';
-    kept.on('data', (bytes) => (answer += bytes.toString()));
-    kept.write(
-      `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
-    );
-    await new Promise((wait) => setTimeout(wait, 200));
-    const start = performance.now();
+    // Their connections are not closed by their answers. After a timeout, all connections would be closed at once.
+    const [first, second] = [await runningRequest(site.url), await runningRequest(site.url)];
     const ended = site.end('SIGTERM');
-    await new Promise((wait) => setTimeout(wait, 500));
-    kept.write(body.slice(10));
+    await once(silent, 'close');
+    first.finish();
+    expect(await first.answer).toMatch(/^HTTP\/1\.1 200 /);
+    second.finish();
     expect(await ended).toBe(0);
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(await second.answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   test.each([
@@ -261,23 +262,15 @@ describe('site serve', () => {
     const site = await servedSite({
       env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(broken)}` },
     });
-    const body = JSON.stringify(enquiry);
-    const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
-    await once(socket, 'connect');
-    let answer = '';
-    socket.on('data', (bytes) => (answer += bytes.toString()));
-    socket.write(
-      `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
-    );
-    await new Promise((wait) => setTimeout(wait, 200));
+    const request = await runningRequest(site.url);
     const ended = site.end('SIGUSR2');
     await expect
       .poll(site.output)
       .toContain('A fault that nothing has caught ends the server: Error at ');
     await expect(fetch(site.url)).rejects.toThrow();
-    socket.write(body.slice(10));
+    request.finish();
     expect(await ended).toBe(2);
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await request.answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(site.output()).not.toContain('ada@example.org');
     expect((await timesKept(site.file)).size).toBe(1);
   });
