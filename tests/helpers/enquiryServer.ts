@@ -48,8 +48,17 @@ export function nodeApi(clientDir: string): NodeApi & {
   };
 }
 
-/** Creates an output folder with the two pages and the words that a server of enquiries needs. Returns its path. */
+/**
+ * Creates an output folder with the two pages and the words that a server of enquiries needs. Returns its path. It is removed after
+ * the test.
+ */
 export function smallDist(): string {
+  const distDir = writeSmallDist();
+  onTestFinished(() => rmSync(distDir, { recursive: true, force: true }));
+  return distDir;
+}
+
+function writeSmallDist(): string {
   const distDir = mkdtempSync(join(tmpdir(), 'served-'));
   mkdirSync(join(distDir, 'client'));
   for (const [name, text] of Object.entries({
@@ -74,7 +83,7 @@ export async function enquiryServer(
   env: Environment = {},
   ended: (end: () => Promise<void>) => void = onTestFinished,
 ): Promise<EnquiryServer> {
-  const distDir = smallDist();
+  const distDir = writeSmallDist();
   const file = join(distDir, 'data', 'enquiries.db');
   const logged: string[] = [];
   const api = startNodeApi(readSettings({ ENQUIRIES_RATE: '1000000/1', ...env }, file), {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { freePort } from '#cli/database/freePort.ts';
@@ -51,7 +50,6 @@ export async function servedSite({
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await ended;
-    rmSync(distDir, { recursive: true, force: true });
   });
   const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(url).catch(() => undefined))) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
@@ -239,7 +239,6 @@ test('a connection that sends garbage after a request that it does not read hold
 
 test('nothing is left of requests whose connections are gone before they are answered', async () => {
   const distDir = smallDist();
-  onTestFinished(() => rmSync(distDir, { recursive: true }));
   const server = previewServer(distDir).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
@@ -266,7 +265,6 @@ test.each([
   ['goes on sending', (socket: Socket) => socket.write('\r\n')],
 ])('a client that does not read its answer and %s is cut off', async (_, send) => {
   const distDir = smallDist();
-  onTestFinished(() => rmSync(distDir, { recursive: true }));
   // The file is larger than the buffers of the system.
   writeFileSync(join(distDir, 'client', 'large.bin'), Buffer.alloc(30_000_000));
   const server = previewServer(distDir, undefined, { idleTimeout: 100 }).listen(0, '127.0.0.1');
