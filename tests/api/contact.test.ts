@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
 import { RateLimiter } from '#api/request/rateLimiter.ts';
 import { EnquiryAnswerSchema, ProblemSchema } from '#schemas/enquiry.ts';
@@ -677,6 +677,7 @@ describe('a store that is unavailable for a while', () => {
 describe('telling the agency', () => {
   test('does not delay the answer for long if the host stops after it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const api = await enquiryApi(
       { WEBHOOK_URL: 'http://127.0.0.1:9/' },
       { notify: () => new Promise(() => {}) },
@@ -686,7 +687,6 @@ describe('telling the agency', () => {
     await vi.waitFor(async () => expect(await api.kept()).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(3000);
     expect((await answer).status).toBe(200);
-    vi.useRealTimers();
   });
 
   test('happens once, however often the same enquiry is sent', async () => {

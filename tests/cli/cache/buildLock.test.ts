@@ -36,11 +36,12 @@ test('leaves the lock to a process that took it while the last holder was looked
   await withLock(file, async () => undefined);
   writeFileSync(file, '4194305');
   const { kill } = process;
-  vi.spyOn(process, 'kill').mockImplementationOnce((...args) => {
+  const spy = vi.spyOn(process, 'kill').mockImplementationOnce((...args) => {
     rmSync(file);
     writeFileSync(file, String(process.ppid));
     return kill.call(process, ...args);
   });
+  onTestFinished(() => spy.mockRestore());
   expect(await withLock(file, async () => 'both')).toEqual({ heldBy: process.ppid });
   expect(readdirSync(dirname(file))).toEqual(['build.lock']);
 });
