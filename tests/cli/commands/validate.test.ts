@@ -10,7 +10,7 @@ test('content that is ready', async () => {
   expect(terminal.printed).toMatch(/^\d+ files, no errors\. The content is ready to build\.\n$/);
 });
 
-test('content with an error', async () => {
+test('an error ends with 1 and is printed with its place', async () => {
   const terminal = recordingTerminal();
   const project = projectOf(edited('prices.yaml', 'min: 200', 'min: 4000'));
   expect(await validate(project, terminal, { format: 'github', launch: false })).toBe(1);
@@ -26,9 +26,13 @@ test('content with a warning is ready', async () => {
   expect(JSON.parse(terminal.printed)).toMatchObject({ errors: 0, warnings: 1 });
 });
 
-test('a picture that is not in the folder of pictures', async () => {
+test('a picture that is not in the folder of pictures is an error', async () => {
+  const terminal = recordingTerminal();
   const project = projectOf(edited('services/marketing.md', 'marketing.svg', 'gone.svg'));
-  expect(await validate(project, recordingTerminal(), { format: 'pretty', launch: false })).toBe(1);
+  expect(await validate(project, terminal, { format: 'github', launch: false })).toBe(1);
+  expect(terminal.printed).toMatch(
+    /^::error file=content\/services\/marketing\.md,[^:]*title=image-missing::/,
+  );
 });
 
 test('samples stop the launch, and nothing else', async () => {

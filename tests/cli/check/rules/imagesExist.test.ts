@@ -5,12 +5,12 @@ import { minimalImages } from '../../../helpers/minimalContent.ts';
 
 const body = (text: string) => edited('services/marketing.md', 'All about it.', text);
 
-test('a picture is below public/', async () => {
+test('accepts a picture that is below public/', async () => {
   const images = [...minimalImages, '/images/cat.webp'];
   expect((await findingsOf(body('Text ![A cat](/images/cat.webp)'), { images })).printed).toBe('');
 });
 
-test('a picture that does not', async () => {
+test('refuses a picture that is not below public/', async () => {
   const { printed } = await findingsOf(
     edited('services/marketing.md', 'services/marketing.svg', 'services/marketting.svg'),
   );
@@ -27,7 +27,7 @@ test('a picture that does not', async () => {
   `);
 });
 
-test('a picture whose file name cannot be part of an address, which has to be renamed', async () => {
+test('asks to rename a picture whose file name cannot be part of an address', async () => {
   const renamed = [...minimalImages, '/images/A Cat (1).SVG'];
   const sentence = async (src: string) =>
     (await findingsOf(body(`Text ![A cat](${src})`), { images: renamed })).printed
@@ -59,7 +59,7 @@ test('a picture in Markdown has a format that browsers show', async () => {
   expect((await findingsOf(body('A ![plan](/images/plan.pdf)'))).codes).toEqual(['image-format']);
 });
 
-test('a picture in Markdown that does not, and whose text is missing', async () => {
+test('refuses a picture in Markdown that is not below public/ and has no text', async () => {
   expect((await findingsOf(body('Text ![](/images/cat.webp)'))).printed).toMatchInlineSnapshot(`
     "content/services/marketing.md:48:6  error  image-alt-missing
       The picture "/images/cat.webp" has no text for people who cannot see it.
