@@ -700,12 +700,15 @@ describe('telling the agency', () => {
 });
 
 describe('other methods', () => {
-  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s', async (method) => {
-    const api = await enquiryApi();
-    const response = await api.send('/api/contact', { method });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('POST');
-  });
+  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    'answers %s with 405',
+    async (method) => {
+      const api = await enquiryApi();
+      const response = await api.send('/api/contact', { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('POST');
+    },
+  );
 
   test('somebody who opens the address gets a page that leads on', async () => {
     const api = await enquiryApi();

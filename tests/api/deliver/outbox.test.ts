@@ -44,7 +44,7 @@ test('each enquiry is sent once when the loop is woken, however often that is', 
   expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(20);
 });
 
-test('what waits for a channel that this process lacks does not keep it looking', async () => {
+test('a notification for a channel that this process lacks causes no further checks of the store', async () => {
   const server = await mailServer();
   const api = await enquiryApi(server.env);
   await api.store.save(newEnquiry({ receivedAt: new Date(), notify: [MAIL, WEBHOOK] }));

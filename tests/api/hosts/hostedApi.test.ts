@@ -14,7 +14,7 @@ beforeEach(() => {
 describe.each([
   ['a setting is wrong', { TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be'],
   ['there is no database', {}, 'Set SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY'],
-])('where %s', (_, env, told) => {
+])('if %s', (_, env, told) => {
   const send = (path: string, init?: RequestInit) =>
     hostedApi(env, { fetchPage: () => Promise.resolve(new Response(shell)) }).handle(
       new Request(`${origin}${path}`, init),
