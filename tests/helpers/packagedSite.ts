@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { withLock } from '#cli/cache/buildLock.ts';
 import { projectRoot } from '#cli/project.ts';
 
 /** A site in an empty folder that has the package in `node_modules`. */
@@ -58,32 +59,23 @@ async function pack(): Promise<string> {
   // All processes of a run have the same parent.
   const folder = join(tmpdir(), `package-${process.ppid}`);
   const tarball = join(folder, 'package.tgz');
-  const lock = join(projectRoot, 'dist', 'cache', 'pack.lock');
-  mkdirSync(dirname(lock), { recursive: true });
-  while (!takes(lock)) await delay(500);
-  try {
-    if (existsSync(tarball)) return tarball;
-    mkdirSync(folder, { recursive: true });
-    const output = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
-      cwd: projectRoot,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
+  const lock = join(projectRoot, 'dist', 'cache', 'package.lock');
+  const packed = () =>
+    withLock(lock, async () => {
+      if (existsSync(tarball)) return;
+      mkdirSync(folder, { recursive: true });
+      const output = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
+        cwd: projectRoot,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      const [{ filename }] = JSON.parse(output.slice(output.indexOf('['))) as [
+        { filename: string },
+      ];
+      renameSync(join(folder, filename), tarball);
     });
-    const [{ filename }] = JSON.parse(output.slice(output.indexOf('['))) as [{ filename: string }];
-    renameSync(join(folder, filename), tarball);
-    return tarball;
-  } finally {
-    rmSync(lock, { recursive: true, force: true });
-  }
-}
-
-function takes(lock: string): boolean {
-  try {
-    mkdirSync(lock);
-    return true;
-  } catch {
-    return false;
-  }
+  while ('heldBy' in (await packed())) await delay(500);
+  return tarball;
 }
 
 /** Returns the folders of the packages that an installation of this package has, such as `node_modules/react`. */
