@@ -125,9 +125,8 @@ describe('the server', () => {
         expect((await ask(`${path}?raw`)).status).not.toBe(200);
       }
     }
-    const list = await copy.start(['enquiries', 'list'], 'Ada');
-    await list.ended();
-    expect(list.output()).not.toContain('Ada');
+    const list = await copy.start(['enquiries', 'list'], 'enquiries.db does not exist');
+    expect(await list.ended()).toBe(2);
     // Nothing was found late that would load the page again, and React has nothing to say about its HTML.
     expect(loads).toEqual([`${site.url}/contact`]);
     expect(problems).toEqual([]);

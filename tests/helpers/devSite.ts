@@ -93,7 +93,11 @@ export function projectCopy(
       };
       child.stdout.on('data', listen);
       child.stderr.on('data', listen);
-      await Promise.race([isReady.promise, exit]);
+      // Unlike "exit", this event comes after everything that the process has printed.
+      const failed = once(child, 'close').then(() => {
+        throw new Error(`The command ended with ${child.exitCode}.\n${output}`);
+      });
+      await Promise.race([isReady.promise, failed]);
       return {
         process: child,
         output: () => output,
