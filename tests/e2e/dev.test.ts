@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#cli/database/freePort.ts';
+import { randomNumbers } from '../../scripts/bench/randomNumbers.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { devSite, projectCopy } from '../helpers/devSite.ts';
 import type { ProjectCopy, RunningCommand } from '../helpers/devSite.ts';
@@ -474,17 +475,6 @@ test('errors at the start are shown until each of them is fixed', async () => {
   await expect.poll(() => colourOf(page)).toBe('rgb(1, 2, 3)');
   expect(loads).toEqual([]);
 });
-
-/** Returns a generator of numbers from 0 to 1, which are the same in every run (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const derby = town({
   name: 'Derby',

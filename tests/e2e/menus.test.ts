@@ -135,7 +135,8 @@ test('the phone number is in the header on small screens, as a link that a finge
     await goto('/about');
     const link = page.getByRole('banner').getByRole('link', { name: `Call ${number}` });
     expect(await link.getAttribute('href')).toBe(`tel:${layout.site.phone}`);
-    const box = stated((await link.boundingBox()) ?? undefined);
+    const box = await link.boundingBox();
+    if (!box) throw new Error('The link is not visible.');
     expect(Math.min(box.width, box.height), `${width} px`).toBeGreaterThanOrEqual(44);
     expect(box.x + box.width).toBeLessThanOrEqual(width);
   }

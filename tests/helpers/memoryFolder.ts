@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAlive } from '#cli/cache/buildLock.ts';
 
 /** The file system in memory that Linux has. */
 const MEMORY = '/dev/shm';
@@ -31,17 +32,8 @@ export function memoryFolder(): string | undefined {
 function removeLeftFolders(): void {
   for (const name of readdirSync(MEMORY)) {
     const pid = NAME.exec(name)?.[1];
-    if (pid && !isRunning(Number(pid))) {
+    if (pid && !isAlive(Number(pid))) {
       rmSync(join(MEMORY, name), { recursive: true, force: true });
     }
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // The process of another user may not be signalled, but it runs.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

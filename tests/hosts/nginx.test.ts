@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '#cli/database/freePort.ts';
 import { headersFor } from '#cli/plan/headerFormats.ts';
 import { HSTS, planHeaders } from '#cli/plan/planHeaders.ts';
 import { builtSite } from '../helpers/builtSite.ts';
@@ -31,15 +30,6 @@ function configuration(port: number, handlerUrl: string): string {
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('http://127.0.0.1:8080', handlerUrl);
   return `daemon off;\nuser root;\npid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\n  include /etc/nginx/mime.types;\n  access_log off;\n  ${here}\n}\n`;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 describe.skipIf(!nginx)('the site on nginx, configured as the documentation says', () => {

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '#cli/database/freePort.ts';
 import { formatNginxMaps, formatNginxServer } from '#cli/plan/nginxFormats.ts';
 import { temporaryFolder } from '../helpers/contentDir.ts';
 import { findNginx } from '../helpers/findNginx.mjs';
@@ -15,11 +14,7 @@ const nginx = findNginx();
 /** Starts nginx with a site of two pages. Returns its URL. */
 async function nginxWith(gone: readonly string[]): Promise<string> {
   const folder = temporaryFolder();
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
+  const port = await freePort();
   mkdirSync(join(folder, 'client'));
   const rules = [{ path: '/', headers: { 'X-Content-Type-Options': 'nosniff' } }];
   const files = {
@@ -41,12 +36,16 @@ async function nginxWith(gone: readonly string[]): Promise<string> {
       stdio: 'inherit',
     },
   );
+  const ended = once(server, 'exit');
   onTestFinished(async () => {
     server.kill();
-    await once(server, 'exit');
+    await ended;
   });
   const url = `http://127.0.0.1:${port}`;
-  while (!(await fetch(url).catch(() => undefined))) await delay(20);
+  while (!(await fetch(url).catch(() => undefined))) {
+    if (server.exitCode !== null) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'));
+    await delay(20);
+  }
   return url;
 }
 

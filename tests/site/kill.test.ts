@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
+import { isAlive } from '#cli/cache/buildLock.ts';
 import { previewOf } from '../helpers/previewOf.ts';
 import { anyPicture } from './smallContent.ts';
 import {
@@ -172,7 +173,7 @@ test('a build that is killed while Vite runs stops Vite as well', async () => {
   }
   build.kill('SIGKILL');
   await ended;
-  for (const pid of helpers) while (isRunning(pid)) await setTimeout(1);
+  for (const pid of helpers) while (isAlive(pid)) await setTimeout(1);
   expect(helpers).toHaveLength(1);
   expect(existsSync(join(site.distDir, 'server/entry.mjs'))).toBe(false);
   site.build();
@@ -196,14 +197,6 @@ function childrenOf(pid = 0): number[] {
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
     .flatMap(([child = 0, parent]) => (parent === pid ? child : []));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 /** Returns whether a file is the same as in a version of the site. */
