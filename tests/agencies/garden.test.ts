@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { sampleTraces } from '#cli/check/sampleTraces.ts';
 import { projectRoot } from '#cli/project.ts';
 import { BrandSchema } from '#schemas/brand.ts';
+import type { Brand } from '#schemas/brand.ts';
 import { WordsSchema } from '#schemas/words.ts';
 import { siteInBrowser } from '../helpers/browser.ts';
 import { builtSite, fileOf } from '../helpers/builtSite.ts';
@@ -94,14 +96,13 @@ describe('nothing of the sample agency is left', () => {
   test('social cards and icons are drawn in colours of the agency', async () => {
     const drawn = pictures.filter((file) => file.endsWith('.png'));
     expect(drawn.length).toBeGreaterThan(3);
-    const foreign = ['primary', 'signal', 'secondary'].flatMap((role) => {
-      const colour = sample.palette[role as 'primary']?.light.toLowerCase();
-      return colour === undefined ? [] : [colour];
-    });
+    const foreign = mainColoursOf(sample);
+    const expected = mainColoursOf(own);
     const found: string[] = [];
     for (const file of drawn) {
       const colours = await frequentColours(join(site.clientDir, file));
       found.push(...foreign.filter((one) => colours.has(one)).map((one) => `${file}: ${one}`));
+      if (!expected.some((one) => colours.has(one))) found.push(`${file}: no colour of the agency`);
     }
     expect(firstOf(found)).toEqual([]);
   });
@@ -206,23 +207,44 @@ describe('visitors', () => {
     expect(problems).toEqual([]);
   });
 
-  test('see the same words without JavaScript', async () => {
+  test('see all words without JavaScript, apart from those of controls', async () => {
+    const scripted = await visitor();
     const plain = await visitor({ javaScriptEnabled: false });
     for (const { path } of Object.values(Object.groupBy(site.routes, ({ type }) => type)).flatMap(
       ([first]) => first ?? [],
     )) {
+      // With JavaScript, this page leads home.
       if (path === '/404') continue;
+      await scripted.goto(path);
+      await scripted.page.waitForLoadState('networkidle');
       await plain.goto(path);
-      expect(await plain.page.locator('main').innerText(), path).toContain(
-        await plain.page.locator('h1').innerText(),
-      );
-      expect(await plain.page.locator('h1').isVisible(), path).toBe(true);
+      const seen = await linesOf(plain.page);
+      expect(seen, path).toContain(await plain.page.locator('h1').innerText());
+      const missing = (await linesOf(scripted.page)).filter((line) => !seen.includes(line));
+      expect(missing, path).toEqual([]);
     }
   });
 });
 
 /** The text that a visitor types into fields of a type. Other fields take a name. */
 const TYPED: Readonly<Record<string, string>> = { email: 'ada@example.org', tel: '07700 900123' };
+
+/** Returns the lines of text that a visitor sees in the main part of a page, without the words of controls, which scripts may add. */
+async function linesOf(page: Page): Promise<string[]> {
+  const text = await page.locator('main').evaluate((main: HTMLElement) => {
+    const controls = main.querySelectorAll('button, label, legend, progress + span');
+    for (const control of controls) control.remove();
+    return main.innerText;
+  });
+  return text.split('\n');
+}
+
+/** Returns the colours in lower case that cards and icons are drawn in. */
+function mainColoursOf({ palette }: Brand): string[] {
+  return (['primary', 'signal', 'secondary'] as const).flatMap(
+    (role) => palette[role]?.light.toLowerCase() ?? [],
+  );
+}
 
 /** Returns all colours of a brand in lower case. */
 function coloursOf(brand: unknown): string[] {
