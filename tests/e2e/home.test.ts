@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { categoryLabel } from '#cli/resolve/categories.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { sampleContent } from '../helpers/sampleContent.ts';
 import { stopClock } from '../helpers/stopClock.ts';
@@ -7,13 +8,14 @@ import { stopClock } from '../helpers/stopClock.ts';
 const visitor = builtSiteInBrowser();
 const phone = { viewport: { width: 390, height: 844 } };
 
+const content = await sampleContent();
 /** The categories of the portfolio items on the home page. */
-const categories = (await sampleContent()).collections.portfolio
+const categories = content.collections.portfolio
   .filter(({ data }) => data.onHome)
   .map(({ data }) => data.category ?? '');
 const all = categories.length;
 /** The number of testimonials on the home page. */
-const testimonials = (await sampleContent()).singles.home?.data.homeTestimonials?.length ?? 0;
+const testimonials = content.singles.home?.data.homeTestimonials?.length ?? 0;
 
 /** The behaviour of the home page (docs/behaviour.md#home). */
 describe('the portfolio', () => {
@@ -71,7 +73,7 @@ describe('the portfolio', () => {
       await expect.poll(() => works(page).count()).toBe(Math.min(9, all));
 
       for (const [category, { length }] of Map.groupBy(categories, (one) => one)) {
-        const name = category.replace('-', ' ');
+        const name = categoryLabel('portfolio', category, content);
         await filter(name).click();
         expect(await filter(name).getAttribute('aria-pressed')).toBe('true');
         expect(await filter('All').getAttribute('aria-pressed')).toBe('false');

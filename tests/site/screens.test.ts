@@ -5,7 +5,9 @@ import { builtSite } from '../helpers/builtSite.ts';
 import { locationPage, town } from '../helpers/examplePages.ts';
 import { amountsOf } from '#schemas/price.ts';
 import { curlQuotes } from '#cli/plan/curlQuotes.ts';
+import { categoryLabel } from '#cli/resolve/categories.ts';
 import { services as exampleServices } from '../helpers/exampleServices.ts';
+import { words } from '../helpers/interfaceWords.ts';
 import { sampleContent } from '../helpers/sampleContent.ts';
 import { screen } from './screen.ts';
 import type { Part } from './screen.ts';
@@ -16,7 +18,11 @@ import type { Part } from './screen.ts';
  */
 const site = builtSite();
 const pathsOf = (type: string) => site.routes.filter((r) => r.type === type).map((r) => r.path);
-const { collections, singles } = await sampleContent();
+const content = await sampleContent();
+const { collections, singles } = content;
+/** The texts that all pages of services share. */
+const servicePages = existing(singles.servicePages).data;
+const bookingTitle = curlQuotes(stated(servicePages.booking).title);
 
 /** Slug, heading, price and duration of each service, in the order of the menus. */
 const services = exampleServices.map(({ slug, title }): [string, string, string, string] => {
@@ -27,10 +33,17 @@ const services = exampleServices.map(({ slug, title }): [string, string, string,
   return [slug, title, `${pounds(min)}–${pounds(max)}${unit}`, price.duration];
 });
 
-/** The categories of services, each with the number of its services. */
-const categories = [...Map.groupBy(exampleServices, ({ category }) => category)].map(
-  ([category, { length }]) => ({ category, length }),
-);
+/** The categories of services, each with its label and the number of its services. */
+const categories = [
+  ...Map.groupBy(
+    exampleServices.flatMap(({ category }) => category ?? []),
+    (category) => category,
+  ),
+].map(([category, { length }]) => ({
+  category,
+  label: categoryLabel('services', category, content),
+  length,
+}));
 
 /** The figures of the agency on the home page and on the page of facts. */
 const figures = stated(site.layout.site.stats).map(({ value }) => value);
@@ -164,19 +177,19 @@ describe.each(services)('/services/%s', (slug, heading, price, duration) => {
     expect(page.one('main').text).toContain(stated(site.layout.site.vatStatement));
   });
 
-  test('has three benefits under "Why Choose"', () => {
-    expect(page.byId('why').one('h2').text).toMatch(/^Why choose /i);
+  test('has three benefits under the heading of the content', () => {
+    expect(page.byId('why').one('h2').text).toBe(curlQuotes(servicePages.whyChoose));
     expect(page.byId('why').all('li')).toHaveLength(3);
   });
 
-  test("has eight features under What's Included", () => {
-    expect(page.byId('included').one('h2').text).toBe('What’s Included');
+  test('has eight features under the heading of the content', () => {
+    expect(page.byId('included').one('h2').text).toBe(curlQuotes(servicePages.included));
     expect(page.byId('included').all('li')).toHaveLength(8);
   });
 
-  test('has the form Get A Free Quote, none of its fields required', () => {
+  test('has the form for a quote, none of its fields required', () => {
     const section = page.byId('quote');
-    expect(page.byId('quote-title').text).toBe('Get A Free Quote');
+    expect(page.byId('quote-title').text).toBe(curlQuotes(servicePages.quote.title));
     expect(shapeOf(section.one('form'))).toEqual({
       form: 'hidden',
       page: 'hidden',
@@ -189,8 +202,8 @@ describe.each(services)('/services/%s', (slug, heading, price, duration) => {
     expect(section.one('form').fields().page?.value).toBe(heading);
   });
 
-  test('has Book A Free Consultation', () => {
-    expect(page.byId('booking').one('h2').text).toBe('Book A Free Consultation');
+  test('has the booking', () => {
+    expect(page.byId('booking').one('h2').text).toBe(bookingTitle);
     expect(page.byId('booking').hrefs()).toContain(stated(site.layout.site.booking).url);
   });
 
@@ -245,11 +258,11 @@ describe('the blocks that only some services have', () => {
   );
 
   test.each(having(({ showsPortfolio }) => showsPortfolio))(
-    '%s: the projects of web design and e-commerce, each with a case study and a live site',
-    (path) => {
+    '%s: the projects of its categories, each with a case study and a live site',
+    (path, { portfolioCategories }) => {
       const shown = screen(path).byId('portfolio').all('li');
-      const expected = collections.portfolio.filter(({ data }) =>
-        ['web-design', 'e-commerce'].includes(data.category ?? ''),
+      const expected = collections.portfolio.filter(
+        ({ data }) => portfolioCategories?.includes(data.category ?? '') ?? true,
       );
       expect(shown).toHaveLength(expected.length);
       for (const item of shown) {
@@ -269,10 +282,10 @@ describe('/services', () => {
 
   test('has a filter with a count for each category', () => {
     const labels = page.one('main').one('fieldset').texts('label');
-    expect(labels.map((label) => label.toLowerCase()).toSorted()).toEqual(
+    expect(labels.toSorted()).toEqual(
       [
-        `all (${services.length})`,
-        ...categories.map(({ category, length }) => `${category} (${length})`),
+        `${words.pages.services.all} (${services.length})`,
+        ...categories.map(({ label, length }) => `${label} (${length})`),
       ].toSorted(),
     );
   });
@@ -622,11 +635,11 @@ describe('locations', () => {
     const page = screen(path).one('main');
     expect(page.link('Get Started').attribute('href')).toBe('/contact');
     expect(page.text).toContain(price);
-    expect(page.byId('quote-title').text).toBe('Get A Free Quote');
+    expect(page.byId('quote-title').text).toBe(curlQuotes(servicePages.quote.title));
     expect(page.byId('quote').one('form').fields().page?.value).toBe(
       curlQuotes(`${title} in ${town.name}`),
     );
-    expect(page.byId('booking').one('h2').text).toBe('Book A Free Consultation');
+    expect(page.byId('booking').one('h2').text).toBe(bookingTitle);
     expect(page.hrefs()).toContain(`/services/${slug}`);
   });
 });
