@@ -1,10 +1,15 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { curlQuotes } from '#cli/plan/curlQuotes.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { locationPage, town } from '../helpers/examplePages.ts';
 import { service } from '../helpers/exampleServices.ts';
+import { sampleContent } from '../helpers/sampleContent.ts';
+import { stated } from '../helpers/stated.ts';
 
 const visitor = builtSiteInBrowser();
+const { legalPages } = (await sampleContent()).collections;
+const cookiePolicy = legalPages.find(({ slug }) => slug === 'cookie-policy');
 
 /** Cookies and other side effects, before and after a visitor has answered (docs/behaviour.md#consent-analytics-booking). */
 const PAGES = ['/', service.path, '/contact', locationPage.path, '/blog'];
@@ -181,11 +186,13 @@ describe('a choice', () => {
 });
 
 describe('the sign of the cookie policy', () => {
+  const signTitle = curlQuotes(stated(cookiePolicy?.data.stored).title);
+
   test('answers the question, marks the answer, and closes the banner', async () => {
     const { page, goto } = await visitor();
     await goto('/cookie-policy');
     const banner = page.getByRole('region', { name: 'Cookies' });
-    const sign = page.getByRole('table', { name: 'What stays on your device, at the longest' });
+    const sign = page.getByRole('table', { name: signTitle });
     const pressed = async () => [
       await sign.getByRole('button', { pressed: true }).allTextContents(),
       await sign.getAttribute('data-answer'),
@@ -213,7 +220,7 @@ describe('the sign of the cookie policy', () => {
     const { page, goto } = await visitor();
     await goto('/cookie-policy');
     const banner = page.getByRole('region', { name: 'Cookies' });
-    const sign = page.getByRole('table', { name: 'What stays on your device, at the longest' });
+    const sign = page.getByRole('table', { name: signTitle });
     await sign.and(page.locator('[data-answer]')).waitFor();
     await page.getByRole('link', { name: 'Cookie choices' }).click();
     await sign.getByRole('button', { name: 'Reject' }).press('Enter');
@@ -227,7 +234,7 @@ describe('the sign of the cookie policy', () => {
     await page.locator('summary', { hasText: 'Choose by type' }).click();
     await page.getByLabel('Functional').check();
     await page.getByRole('button', { name: 'Save my choice' }).click();
-    const sign = page.getByRole('table', { name: 'What stays on your device, at the longest' });
+    const sign = page.getByRole('table', { name: signTitle });
     await sign.and(page.locator('[data-answer="some"]')).waitFor();
   });
 });

@@ -42,8 +42,8 @@ describe('the quote form', () => {
     answer(ok);
     await goto(service.path);
     await fill(page);
-    await page.getByRole('button', { name: 'Get my quote' }).click();
-    await page.getByRole('alert').getByText('Thanks! Your message has been sent.').waitFor();
+    await page.getByRole('button', { name: formWords.quote.button }).click();
+    await page.getByRole('alert').getByText(formWords.quote.thanks).waitFor();
     expect(await page.getByLabel('Name').inputValue()).toBe('');
     expect(await page.getByLabel('Message').inputValue()).toBe('');
     const enquiry = bodyOf(sent);
@@ -67,15 +67,15 @@ describe('the quote form', () => {
     const release = hold(answer);
     await goto(service.path);
     await fill(page);
-    await page.getByRole('button', { name: 'Get my quote' }).click();
-    await page.getByRole('button', { name: 'Sending...' }).waitFor();
+    await page.getByRole('button', { name: formWords.quote.button }).click();
+    await page.getByRole('button', { name: formWords.sending }).waitFor();
     await expect.poll(() => keysOf(sent)).toHaveLength(1);
     await page.getByLabel('Message').fill('A second engine, too.');
     release();
-    await page.getByRole('alert').getByText('Thanks! Your message has been sent.').waitFor();
+    await page.getByRole('alert').getByText(formWords.quote.thanks).waitFor();
     expect(await page.getByLabel('Message').inputValue()).toBe('A second engine, too.');
     expect(await page.getByLabel('Name').inputValue()).toBe('Ada Lovelace');
-    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await page.getByRole('button', { name: formWords.quote.button }).click();
     await expect.poll(() => new Set(keysOf(sent)).size).toBe(2);
   });
 
@@ -86,13 +86,13 @@ describe('the quote form', () => {
       sent.length = 0;
       await goto(service.path);
       await fill(page);
-      await page.getByRole('button', { name: 'Get my quote' }).click();
+      await page.getByRole('button', { name: formWords.quote.button }).click();
       await page.getByRole('alert').getByText(FAILURE).waitFor();
       expect(await page.getByLabel('Message').inputValue()).toBe('An engine, please.\nSoon.');
     }
     answer(ok);
-    await page.getByRole('button', { name: 'Get my quote' }).click();
-    await page.getByText('Thanks! Your message has been sent.').waitFor();
+    await page.getByRole('button', { name: formWords.quote.button }).click();
+    await page.getByText(formWords.quote.thanks).waitFor();
     expect(await page.getByText(FAILURE).isVisible()).toBe(false);
     expect(keysOf(sent)).toHaveLength(2);
     expect(new Set(keysOf(sent)).size).toBe(1);
@@ -113,10 +113,12 @@ describe('the quote form', () => {
       answer((request) => (challengeless(request) ? refuse(404)() : success()));
       await goto(service.path);
       await fill(page);
-      await page.getByRole('button', { name: 'Get my quote' }).click();
-      const thanks = page.getByRole('alert').getByText('Thanks! Your message has been sent.');
+      await page.getByRole('button', { name: formWords.quote.button }).click();
+      const thanks = page.getByRole('alert').getByText(formWords.quote.thanks);
       await thanks.waitFor();
-      expect(await page.locator('[role="alert"]:focus').innerText()).toContain('Thanks!');
+      expect(await page.locator('[role="alert"]:focus').innerText()).toContain(
+        formWords.quote.thanks,
+      );
       expect(await page.getByLabel('Name').inputValue()).toBe('');
       expect(await page.getByText('Your reference number').count()).toBe(0);
     }
@@ -137,7 +139,7 @@ describe('the quote form', () => {
       answer(other);
       await goto(service.path);
       await fill(page);
-      await page.getByRole('button', { name: 'Get my quote' }).click();
+      await page.getByRole('button', { name: formWords.quote.button }).click();
       await page.getByRole('alert').getByText(FAILURE).waitFor();
       expect(await page.getByLabel('Name').inputValue()).toBe('Ada Lovelace');
     }
@@ -148,10 +150,10 @@ describe('the quote form', () => {
     answer(() => Response.json({ ok: true, id: 'abc-123' }));
     await goto(service.path);
     await fill(page);
-    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await page.getByRole('button', { name: formWords.quote.button }).click();
     await page.getByText('Your reference number is abc-123.').waitFor();
-    const alert = page.getByRole('alert').filter({ hasText: 'Thanks!' });
-    expect(await alert.textContent()).toBe('Thanks! Your message has been sent.');
+    const alert = page.getByRole('alert').filter({ hasText: formWords.quote.thanks });
+    expect(await alert.textContent()).toBe(formWords.quote.thanks);
   });
 
   test('fails in the same way without a connection', async () => {
@@ -159,7 +161,7 @@ describe('the quote form', () => {
     await goto(service.path);
     await fill(page);
     await page.route('**/api/contact', (route) => route.abort());
-    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await page.getByRole('button', { name: formWords.quote.button }).click();
     await page.getByRole('alert').getByText(FAILURE).waitFor();
     expect(await page.getByLabel('Name').inputValue()).toBe('Ada Lovelace');
   });
@@ -169,7 +171,7 @@ describe('the quote form', () => {
     await goto(locationPage.path);
     const email = page.getByLabel('Email');
     await email.focus();
-    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await page.getByRole('button', { name: formWords.quote.button }).click();
     const summary = page.locator('[data-summary]');
     await summary.waitFor();
     expect(await summary.getAttribute('role')).toBe('alert');
@@ -177,7 +179,7 @@ describe('the quote form', () => {
     expect(await page.locator('[aria-invalid]').count()).toBe(0);
 
     await email.fill('ada');
-    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await page.getByRole('button', { name: formWords.quote.button }).click();
     await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
     expect(await describedBy(page, 'Email')).toMatch(/correct format/);
     expect(await email.evaluate((node) => node === document.activeElement)).toBe(true);
@@ -201,7 +203,7 @@ describe('the quote form', () => {
     );
     await goto(service.path);
     await fill(page);
-    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await page.getByRole('button', { name: formWords.quote.button }).click();
     await expect.poll(() => page.getByLabel('Phone').getAttribute('aria-invalid')).toBe('true');
     expect(await describedBy(page, 'Phone')).toBe('Phone must be on one line.');
     expect(await page.getByLabel('Phone').inputValue()).toBe('01632 960001');
@@ -222,8 +224,8 @@ describe('the quote form', () => {
     // The code of the form may be loaded before the text is typed or after it.
     await fill(page);
     await asked;
-    await page.getByRole('button', { name: 'Get my quote' }).click();
-    await page.getByText('Thanks! Your message has been sent.').waitFor();
+    await page.getByRole('button', { name: formWords.quote.button }).click();
+    await page.getByText(formWords.quote.thanks).waitFor();
     const { proof } = bodyOf(sent);
     const payload = JSON.parse(atob(String(proof)));
     const { verified } = await verifySolution({
@@ -235,7 +237,7 @@ describe('the quote form', () => {
 
     answer((request) => (challengeless(request) ? new Promise<Response>(() => undefined) : ok()));
     await fill(page);
-    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await page.getByRole('button', { name: formWords.quote.button }).click();
     await expect.poll(() => sent.length).toBe(2);
     expect(JSON.parse(sent[1]?.body ?? '')).not.toHaveProperty('proof');
   });
@@ -249,7 +251,7 @@ describe('the quote form', () => {
       await goto(service.path);
       await page.route('**/assets/chunks/*.js', (route) => route.abort());
       await fill(page);
-      await page.getByRole('button', { name: 'Get my quote' }).click();
+      await page.getByRole('button', { name: formWords.quote.button }).click();
       await expect.poll(() => sent.length).toBe(1);
       expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toEqual({
         form: 'quote',
@@ -276,7 +278,7 @@ describe('the quote form', () => {
     );
     await goto(service.path);
     await fill(page);
-    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await page.getByRole('button', { name: formWords.quote.button }).click();
     await page.waitForURL('**/thank-you');
     expect(sent.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))).toEqual([
       {
@@ -297,11 +299,11 @@ describe('the quote form', () => {
     await goto(service.path);
     const release = await holdRequests(page, '**/assets/chunks/*.js');
     await fill(page);
-    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await page.getByRole('button', { name: formWords.quote.button }).click();
     expect(sent).toEqual([]);
     const waited = await page.evaluate(() => performance.now());
     release();
-    await page.getByText('Thanks! Your message has been sent.').waitFor();
+    await page.getByText(formWords.quote.thanks).waitFor();
     const { name, email, elapsed } = bodyOf(sent);
     expect({ name, email }).toEqual({ name: 'Ada Lovelace', email: 'ada@example.com' });
     // Otherwise a visitor with a slow connection would be treated as a bot that fills in forms at once.
@@ -315,10 +317,10 @@ describe('the quote form', () => {
     await goto(service.path);
     const release = await holdRequests(page, '**/assets/chunks/*.js');
     await fill(page);
-    await page.getByRole('button', { name: 'Get my quote' }).dblclick();
+    await page.getByRole('button', { name: formWords.quote.button }).dblclick();
     await page.locator('[data-island][aria-busy="true"]').waitFor();
     release();
-    await page.getByText('Thanks! Your message has been sent.').waitFor();
+    await page.getByText(formWords.quote.thanks).waitFor();
     expect(keysOf(sent)).toHaveLength(1);
     expect(await page.locator('[data-island][aria-busy]').count()).toBe(0);
   });
@@ -330,7 +332,7 @@ describe('the quote form', () => {
     await goto(service.path);
     await page.route('**/assets/chunks/*.js', () => undefined);
     await fill(page);
-    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await page.getByRole('button', { name: formWords.quote.button }).click();
     await page.clock.runFor(10_000);
     await page.waitForURL('**/thank-you');
     expect(sent).toHaveLength(1);
@@ -385,8 +387,8 @@ describe('the lead form', () => {
     await page.getByLabel('Full name').fill('Ada Lovelace');
     await page.getByLabel('What do you need?').fill('A site');
     await stopClock(page);
-    await page.getByRole('button', { name: 'Send enquiry' }).click();
-    const thanks = page.getByRole('status').filter({ hasText: 'Thank you!' });
+    await page.getByRole('button', { name: formWords.lead.button }).click();
+    const thanks = page.getByRole('status').filter({ hasText: formWords.lead.thanksTitle });
     await expect
       .poll(async () => {
         await page.clock.runFor(100);
@@ -420,7 +422,7 @@ describe('the lead form', () => {
     answer(refuse(500));
     await goto('/');
     await page.getByLabel('Full name').fill('Ada');
-    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.getByRole('button', { name: formWords.lead.button }).click();
     await page.getByRole('alert').getByText(FAILURE).waitFor();
     expect(await page.getByLabel('Full name').inputValue()).toBe('Ada');
   });
@@ -431,10 +433,10 @@ describe('the contact form', () => {
     await page.getByLabel('First name').fill(' Ada ');
     await page.getByLabel('Last name').fill('Lovelace');
     await page.getByLabel('Email').fill('ada@example.com');
-    await page.getByLabel('Service (optional)').selectOption('Digital marketing');
+    await page.getByLabel('Service (optional)').selectOption(service.menuTitle);
     await page.getByLabel('Project details').fill('An engine');
   };
-  const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+  const send = (page: Page) => page.getByRole('button', { name: formWords.contact.button }).click();
 
   test('says "Sending..." on a disabled button, then "Message Sent!" in a toast', async () => {
     const { page, goto, sent, answer, problems } = await visitor();
@@ -442,17 +444,17 @@ describe('the contact form', () => {
     await goto('/contact');
     await fill(page);
     await send(page);
-    const sending = page.getByRole('button', { name: 'Sending...' });
+    const sending = page.getByRole('button', { name: formWords.sending });
     await sending.waitFor();
     expect(await sending.isDisabled()).toBe(true);
     release();
     const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-    await toast.getByText('Message Sent!', { exact: true }).waitFor();
-    await toast.getByText("We'll get back to you within 24 hours.", { exact: true }).waitFor();
+    await toast.getByText(formWords.contact.thanksTitle, { exact: true }).waitFor();
+    await toast.getByText(formWords.contact.thanks, { exact: true }).waitFor();
     expect(await page.getByLabel('First name').inputValue()).toBe('');
     expect(bodyOf(sent)).toMatchObject({
       name: 'Ada Lovelace',
-      message: 'Company: N/A\nService: Digital marketing\n\nAn engine',
+      message: `Company: N/A\nService: ${service.menuTitle}\n\nAn engine`,
       page: 'Contact Us Page',
     });
     expect(problems).toEqual([]);
@@ -538,7 +540,7 @@ describe('the contact form', () => {
     await page.keyboard.type('An engine');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByText('Message Sent!', { exact: true }).first().waitFor();
+    await page.getByText(formWords.contact.thanksTitle, { exact: true }).first().waitFor();
     expect(bodyOf(sent)).toMatchObject({ name: 'Ada Lovelace', email: 'ada@example.com' });
   });
 });

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { curlQuotes } from '#cli/plan/curlQuotes.ts';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { locationPage, town } from '../helpers/examplePages.ts';
 import { service, services } from '../helpers/exampleServices.ts';
+import { sampleContent } from '../helpers/sampleContent.ts';
+import { stated } from '../helpers/stated.ts';
 
 const visitor = builtSiteInBrowser();
 const site = builtSite();
+const { action } = site.layout.navigation;
+const { servicePages } = (await sampleContent()).singles;
 
 /** Journeys through the site by clicks, with and without JavaScript. */
 describe.each([
@@ -36,7 +41,7 @@ describe.each([
   test('from home to the page of a service in a town', async () => {
     const { page, goto, problems } = await visitor({ javaScriptEnabled });
     await goto('/');
-    await page.getByRole('navigation', { name: 'Main' }).getByText('Locations').click();
+    await page.getByRole('navigation', { name: 'Main' }).locator('a[href="/locations"]').click();
     await page.waitForURL('**/locations');
     await page.getByRole('main').getByRole('link', { name: town.name, exact: true }).click();
     await page.waitForURL(`**${town.path}`);
@@ -45,7 +50,11 @@ describe.each([
 
     const main = page.getByRole('main');
     expect(await main.getByRole('heading', { level: 1, name: town.name }).count()).toBe(1);
-    expect(await main.getByRole('heading', { name: 'Get A Free Quote' }).count()).toBe(1);
+    expect(
+      await main
+        .getByRole('heading', { name: curlQuotes(stated(servicePages).data.quote.title) })
+        .count(),
+    ).toBe(1);
     await main.getByRole('navigation', { name: 'Breadcrumb' }).getByText(town.name).first().click();
     await page.waitForURL(`**${town.path}`);
     expect(problems).toEqual([]);
@@ -54,7 +63,10 @@ describe.each([
   test('to the anchors of the home page', async () => {
     const { page, goto, address, problems } = await visitor({ javaScriptEnabled });
     await goto('/about');
-    await page.getByRole('banner').getByRole('link', { name: 'Book a free session' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: stated(action).label })
+      .click();
     await page.waitForURL('**/#calendar');
     expect(address()).toBe('/#calendar');
     // The fixed header does not cover the heading that a link leads to.

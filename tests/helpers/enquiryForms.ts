@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { service } from './exampleServices.ts';
+import { formWords } from './interfaceWords.ts';
 
 /** A form of the site, the text that a visitor types, and the enquiry that is stored. */
 export interface FormExample {
@@ -19,13 +20,13 @@ export const enquiryForms: Record<'lead' | 'contact' | 'quote', FormExample> = {
       phone: '07700 900123',
       requirements: 'A website.',
     },
-    button: 'Send enquiry',
+    button: formWords.lead.button,
     kept: { name: 'Ada Byron', message: 'A website.', page: 'Homepage Lead Capture' },
   },
   contact: {
     path: '/contact',
     fields: { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org', message: 'Hello.' },
-    button: 'Send message',
+    button: formWords.contact.button,
     kept: {
       name: 'Ada Byron',
       message: 'Company: N/A\nService: N/A\n\nHello.',
@@ -35,7 +36,7 @@ export const enquiryForms: Record<'lead' | 'contact' | 'quote', FormExample> = {
   quote: {
     path: service.path,
     fields: { name: 'Ada Byron', email: 'ada@example.org', message: 'How much?' },
-    button: 'Get my quote',
+    button: formWords.quote.button,
     kept: { name: 'Ada Byron', message: 'How much?', page: service.title },
   },
 };
