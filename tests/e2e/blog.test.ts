@@ -267,7 +267,7 @@ describe('a post', () => {
   test.each([
     ['cannot share', undefined],
     ['fails to share', 'NotAllowedError'],
-  ])('has its address copied where a browser %s', async (_, failure) => {
+  ])('has its address copied if the browser %s', async (_, failure) => {
     const { page, goto, problems } = await visitor({
       permissions: ['clipboard-read', 'clipboard-write'],
     });

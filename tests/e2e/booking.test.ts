@@ -148,7 +148,7 @@ test('only the frame itself, at the origin of the calendar, can report a booking
   ]);
 });
 
-test('a calendar that does not answer within ten seconds gets words, until it does', async () => {
+test('a calendar that does not answer within ten seconds has a message until it answers', async () => {
   const { page, goto } = await visitor();
   let answer = () => {};
   const asked = new Promise<void>((done) => (answer = done));

@@ -16,13 +16,13 @@ const visitor = builtSiteInBrowser();
 const FAILURE = formWords.failure;
 const ok = () => Response.json({ ok: true, id: crypto.randomUUID() });
 const refuse = (status: number) => () => new Response(null, { status });
-const challengeless = (request: Request) => new URL(request.url).pathname === '/api/challenge';
+const isForChallenge = (request: Request) => new URL(request.url).pathname === '/api/challenge';
 /** Delays the answers to enquiries, which are accepted. Returns a function that sends them. */
 const hold = (answer: Visitor['answer']) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   answer(async (request) => {
-    if (!challengeless(request)) await held;
+    if (!isForChallenge(request)) await held;
     return ok();
   });
   return release;
@@ -110,7 +110,7 @@ describe('the quote form', () => {
       () => new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) })),
     ];
     for (const success of successes) {
-      answer((request) => (challengeless(request) ? refuse(404)() : success()));
+      answer((request) => (isForChallenge(request) ? refuse(404)() : success()));
       await goto(service.path);
       await fill(page);
       await page.getByRole('button', { name: formWords.quote.button }).click();
@@ -218,7 +218,7 @@ describe('the quote form', () => {
       deriveKey,
       hmacSignatureSecret: 'a secret of this test',
     });
-    answer((request) => (challengeless(request) ? Response.json(challenge) : ok()));
+    answer((request) => (isForChallenge(request) ? Response.json(challenge) : ok()));
     const asked = page.waitForResponse('**/api/challenge');
     await goto(service.path);
     // The code of the form may be loaded before the text is typed or after it.
@@ -235,7 +235,7 @@ describe('the quote form', () => {
     });
     expect(verified).toBe(true);
 
-    answer((request) => (challengeless(request) ? new Promise<Response>(() => undefined) : ok()));
+    answer((request) => (isForChallenge(request) ? new Promise<Response>(() => undefined) : ok()));
     await fill(page);
     await page.getByRole('button', { name: formWords.quote.button }).click();
     await expect.poll(() => sent.length).toBe(2);
