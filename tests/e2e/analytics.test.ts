@@ -9,7 +9,7 @@ import { stated } from '../helpers/stated.ts';
 const visitor = builtSiteInBrowser();
 const analytics = stated(builtSite().layout.site.analytics);
 
-/** Analytics, which start only after consent (docs/behaviour.md#consent-analytics-booking), with a stand-in for the host in the EU. */
+/** An event that a page reports to the stand-in for the host in the EU. */
 interface Reported {
   event: string;
   properties: Record<string, unknown>;
@@ -80,6 +80,7 @@ const storedNames = (page: Page) =>
     ...document.cookie.split('; ').filter((cookie) => cookie !== ''),
   ]);
 
+/** Analytics, which start only after consent (docs/behaviour.md#consent-analytics-booking). */
 describe('page views', () => {
   test('are reported with path and query, once a page, as soon as the visitor consents', async () => {
     const { page, goto, asked, reported } = await measured();

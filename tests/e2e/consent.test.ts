@@ -11,9 +11,10 @@ const visitor = builtSiteInBrowser();
 const { legalPages } = (await sampleContent()).collections;
 const cookiePolicy = legalPages.find(({ slug }) => slug === 'cookie-policy');
 
-/** Cookies and other side effects, before and after a visitor has answered (docs/behaviour.md#consent-analytics-booking). */
+/** The pages that a visitor opens before answering. */
 const PAGES = ['/', service.path, '/contact', locationPage.path, '/blog'];
 
+/** Cookies and other side effects, before and after a visitor has answered (docs/behaviour.md#consent-analytics-booking). */
 describe('before a choice', () => {
   test('nothing is stored and no request leaves the site, whatever else the visitor does', async () => {
     const { page, goto, problems } = await visitor();

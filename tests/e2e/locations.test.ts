@@ -88,31 +88,6 @@ describe('a wrong address below /locations/', () => {
   });
 });
 
-describe('a wrong address elsewhere', () => {
-  it('says "Redirecting" to assistive technology, reports the visit, and goes home', async () => {
-    const { page, goto, sent } = await visitor();
-    await goto('/nowhere?a=1#b');
-    const address = page.url();
-    await page.getByRole('status').getByText('Redirecting').waitFor();
-    await page.waitForURL((url) => url.pathname === '/');
-    expect(sent.map(({ path, body }) => ({ path, body: JSON.parse(body) }))).toEqual([
-      {
-        path: '/api/not-found',
-        body: {
-          attemptedUrl: address,
-          referrer: '',
-          userAgent: await page.evaluate(() => navigator.userAgent),
-          timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-          deviceType: 'desktop',
-          pathname: '/nowhere',
-          search: '?a=1',
-          hash: '#b',
-        },
-      },
-    ]);
-  });
-});
-
 describe('the list of towns', () => {
   it('is filtered by name during typing, without regard to case and punctuation, and says how many are left', async () => {
     const { page, goto } = await visitor();

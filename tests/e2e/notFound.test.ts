@@ -1,13 +1,37 @@
+/** Addresses without a page (docs/behaviour.md#not-found). The lookup below /locations/ is in locations.test.ts. */
+
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { holdScripts } from '../helpers/holdScripts.ts';
 
-/** A path that does not exist. `locations.test.ts` has the paths below /locations/. */
 const visitor = builtSiteInBrowser();
 
 /** The message with the status of the page that Chromium writes to the console. */
 const STATUS = /^console: Failed to load resource: the server responded with a status of 404/;
+
+test('says "Redirecting" to assistive technology, reports the visit, and goes home', async () => {
+  const { page, goto, sent } = await visitor();
+  await goto('/nowhere?a=1#b');
+  const address = page.url();
+  await page.getByRole('status').getByText('Redirecting').waitFor();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(sent.map(({ path, body }) => ({ path, body: JSON.parse(body) }))).toEqual([
+    {
+      path: '/api/not-found',
+      body: {
+        attemptedUrl: address,
+        referrer: '',
+        userAgent: await page.evaluate(() => navigator.userAgent),
+        timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        deviceType: 'desktop',
+        pathname: '/nowhere',
+        search: '?a=1',
+        hash: '#b',
+      },
+    },
+  ]);
+});
 
 test('goes home after 1.5 seconds, and leaves no entry in the history', async () => {
   const { page, goto, address, problems } = await visitor();
