@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { axeProblems } from '../helpers/axeProblems.ts';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { formWords } from '../helpers/interfaceWords.ts';
 import { stated } from '../helpers/stated.ts';
 
 /** axe finds no problem in the states that appear during a visit, in both colour schemes. */
@@ -25,7 +26,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   test('the contact form with errors, and with a toast', async () => {
     const { page, answer } = await open('/contact');
     answer(() => new Response(null, { status: 500 }));
-    const send = page.getByRole('button', { name: 'Send message' });
+    const send = page.getByRole('button', { name: formWords.contact.button });
     await page.getByLabel('First name').focus();
     await page.locator('form[novalidate]').waitFor();
     await send.click();
@@ -51,7 +52,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     expect(await axeProblems(page)).toEqual([]);
     await page.clock.install();
     await page.getByLabel('Full name').fill('Ada');
-    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.getByRole('button', { name: formWords.lead.button }).click();
     await expect
       .poll(async () => {
         await page.clock.runFor(100);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { service } from '../helpers/exampleServices.ts';
+import { formWords } from '../helpers/interfaceWords.ts';
 import { stated } from '../helpers/stated.ts';
 
 const visitor = builtSiteInBrowser();
@@ -134,7 +135,7 @@ describe('events', () => {
     await goto('/');
     await accept(page);
     await page.getByLabel('Full name').fill('Ada Lovelace');
-    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.getByRole('button', { name: formWords.lead.button }).click();
     await expect.poll(() => reported('homepage_lead_capture')).toHaveLength(1);
     expect(reported('homepage_lead_capture')[0]?.properties).toMatchObject({
       category: 'conversion',
@@ -145,7 +146,7 @@ describe('events', () => {
     await page.getByLabel('Last name').fill('Lovelace');
     await page.getByLabel('Email').fill('ada@example.com');
     await page.getByLabel('Project details').fill('An engine');
-    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('button', { name: formWords.contact.button }).click();
     await expect.poll(() => reported('contact_us_page')).toHaveLength(1);
     expect(reported('contact_us_page')[0]?.properties).toMatchObject({
       category: 'conversion',
@@ -165,7 +166,7 @@ describe('events', () => {
     await goto('/');
     await accept(page);
     await page.getByLabel('Full name').fill('Ada Lovelace');
-    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.getByRole('button', { name: formWords.lead.button }).click();
     await page.getByText('Sorry, something went wrong.').waitFor();
     await expect.poll(() => reported('$pageview')).toHaveLength(1);
     await page.waitForTimeout(300);
@@ -230,7 +231,7 @@ test('the cookie policy lists exactly what is stored after consent', async () =>
   answer(() => Response.json({ ok: true, id: crypto.randomUUID() }));
   await goto('/');
   await page.getByLabel('Full name').fill('Ada Lovelace');
-  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  await page.getByRole('button', { name: formWords.lead.button }).click();
   await expect.poll(() => reported('homepage_lead_capture')).toHaveLength(1);
   await collect();
   await page.getByRole('link', { name: 'Cookie choices' }).click();

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { holdScripts } from '../helpers/holdScripts.ts';
+import { formWords } from '../helpers/interfaceWords.ts';
 import { sampleContent } from '../helpers/sampleContent.ts';
 import { stated } from '../helpers/stated.ts';
 
@@ -153,7 +154,7 @@ describe('the brief', () => {
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Lovelace');
     await page.getByLabel('Email').fill('ada@example.com');
-    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('button', { name: formWords.contact.button }).click();
     await page.locator('.toast').waitFor();
     expect(sent.map(({ body }) => body).join()).toContain(other.title);
     expect(problems).toEqual([]);
