@@ -139,9 +139,9 @@ function pageHtml(
   heading: string,
   main: string,
   shell: string | undefined,
-  { enquiries, forms }: HandlerWords,
+  { agency, enquiries, forms }: HandlerWords,
 ): string {
-  const title = fillWords(enquiries.pageTitle, { heading });
+  const title = escapeHtml(`${fillWords(enquiries.pageTitle, { heading })} | ${agency}`);
   const parts = /^([\s\S]*<main\b[^>]*>)[\s\S]*(<\/main>[\s\S]*)$/.exec(shell ?? '');
   if (!parts) {
     return `<!doctype html>
@@ -150,7 +150,7 @@ function pageHtml(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
+<title>${title}</title>
 </head>
 <body>
 <main id="main">
@@ -166,8 +166,6 @@ ${main}
     // Metadata for search engines and social networks belongs to the original page.
     .replace(/<link rel="canonical"[^>]*>\n?/g, '')
     .replace(/<meta (?:property="og:|name="(?:description|twitter:))[^>]*>\n?/g, '')
-    .replace(/<title>(?:[^<|]*\|)?([^<]*)<\/title>/, (_, site: string) => {
-      return `<title>${escapeHtml(title)} |${site.startsWith(' ') ? '' : ' '}${site}</title>`;
-    });
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`);
   return `${head}\n${main}\n${after}`;
 }

@@ -155,6 +155,7 @@ export function planSite(
     handlerWords: {
       forms: context.layout.words.forms,
       enquiries: content.singles.words.data.enquiries,
+      agency: content.singles.site.data.name,
       timeZone: content.singles.site.data.timeZone,
     },
     redirects: context.redirects,

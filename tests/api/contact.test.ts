@@ -219,7 +219,7 @@ describe('a form without JavaScript', () => {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="robots" content="noindex">
-      <title>Error: There is a problem with your message</title>
+      <title>Error: There is a problem with your message | Mileward</title>
       </head>
       <body>
       <main id="main">
@@ -279,13 +279,17 @@ describe('a form without JavaScript', () => {
     expect(await api.kept()).toEqual([]);
   });
 
-  test('is answered with a page of the site, if one is available', async () => {
+  test.each([
+    'Thank you | Mileward',
+    'Thank you for your message',
+    'Thank you | Your message | Mileward',
+  ])('is answered with a page of the site, if one is available (%s)', async (shellTitle) => {
     const api = await enquiryApi(
       {},
       {
         pageShell: () =>
           Promise.resolve(
-            '<!doctype html><html lang="en-GB"><head><title>Thank you | Mileward</title>\n' +
+            `<!doctype html><html lang="en-GB"><head><title>${shellTitle}</title>\n` +
               '<link rel="stylesheet" href="/assets/site.css"><link rel="canonical" href="https://x.example/thank-you">\n' +
               '</head><body><header>Menu</header><main id="main" tabindex="-1"><h1>Thank you</h1></main><footer>Foot</footer></body></html>',
           ),

@@ -23,5 +23,6 @@ export const formWords = planFormWords(words.forms, site);
 export const handlerWords: HandlerWords = {
   forms: formWords,
   enquiries: words.enquiries,
+  agency: site.name,
   timeZone: site.timeZone,
 };
