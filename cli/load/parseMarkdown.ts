@@ -59,23 +59,18 @@ const MAX_REFERENCED = 10_000_000;
  */
 const MAX_ADDED_CELLS = 100_000;
 
-/** Ids that pages use outside the body. */
-const pageIds: ReadonlySet<string> = new Set([
-  ...[
-    'about',
-    'booking',
-    'calendar',
-    'contact',
-    'facts',
-    'home',
-    'included',
-    'lead-capture',
-    'main',
-  ],
-  ...['message', 'nearby', 'office', 'others', 'portfolio', 'principles', 'process', 'questions'],
-  ...['quote', 'related', 'sectors', 'services', 'site-header', 'solution-areas', 'testimonial'],
-  ...['testimonials', 'town-filter', 'why'],
-]);
+/** The ids that templates use outside the body, without the ids of headings whose section is here. */
+const pageIds: ReadonlySet<string> = new Set(
+  [
+    'about blog-search booking calendar contact contents-title document-title',
+    'elsewhere-title examples facts far-sign-title home how-far how-far-teaser',
+    'in-short-title included introduction-title journeys lead-capture local main message',
+    'more-title nearby next notes-title offer office others people pictures place-title',
+    'portfolio principles process proof q questions quote refusals related results sectors',
+    'services sign-title site-header solution-areas sources stored-title testimonial',
+    'testimonials town-filter why work work-filter-title writer-title',
+  ].flatMap((line) => line.split(' ')),
+);
 
 /**
  * Parses a body of GitHub-flavoured Markdown (https://github.github.com/gfm/), or of HTML if `isHtml` accepts it. The result
@@ -195,7 +190,7 @@ function headingsOf(tree: HastRoot): Markdown['headings'] {
     if (!depth) return;
     const { line = 1, column = 1 } = element.position?.start ?? {};
     let id = String(element.properties.id ?? '');
-    if (pageIds.has(id.replace(/-title$/, ''))) {
+    if (pageIds.has(id) || pageIds.has(id.replace(/-title$/, ''))) {
       id = element.properties.id = `section-${id}`;
     }
     headings.push({ depth, text: hastText(element), id, line, column });

@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseMarkdown } from '#cli/load/parseMarkdown.ts';
+import { projectRoot } from '#cli/project.ts';
 import { isHtml } from '#schemas/bodyHtml.ts';
 import { htmlOf } from '../../helpers/bodies.ts';
 
@@ -29,6 +32,20 @@ describe('the HTML', () => {
   test('has unlike ids at headings that are alike', async () => {
     const { headings } = await parseMarkdown('## Price\n\n## Price\n');
     expect(headings.map(({ id }) => id)).toEqual(['price', 'price-1']);
+  });
+
+  test('has no id at a heading that a template has too', async () => {
+    const cwd = join(projectRoot, 'templates');
+    const templates = globSync('**/*.tsx', { cwd }).map((file) =>
+      readFileSync(join(cwd, file), 'utf8'),
+    );
+    const ids = templates.flatMap((code) =>
+      [...code.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id),
+    );
+    expect(ids).toContain('main');
+    const { headings } = await parseMarkdown(ids.map((id) => `## ${id}`).join('\n\n'));
+    const used = new Set(ids.flatMap((id) => [id, `${id}-title`]));
+    expect(headings.filter(({ id }) => used.has(id))).toEqual([]);
   });
 
   test.each([

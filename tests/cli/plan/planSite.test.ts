@@ -140,6 +140,14 @@ describe('quotation marks', () => {
 });
 
 describe('a page', () => {
+  test('of all towns has no heading with the id of a region or a nation', async () => {
+    const body = '\n## South West\n\n## England\n\n## Elsewhere\n';
+    const files = edited('screens/locations.md', /$/, body);
+    const { html } = page(await planOf(files), '/locations', 'locations');
+    const ids = [...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.slice(-3)).toEqual(['section-south-west', 'section-england', 'elsewhere']);
+  });
+
   test('of a service has its price, its related links and its structured data', async () => {
     const { price, related, head } = page(await planOf(), '/services/marketing', 'service');
     expect(price).toEqual({
