@@ -12,7 +12,8 @@ import { spyOnSections } from './enhance/scrollSpy.client.ts';
 import { wordsOf } from './wordsOf.client.ts';
 
 /**
- * The script of every page. It finds elements by data attributes only, so that markup and class names are free to change:
+ * The script of every page. It finds elements by data attributes and tag names, so that class names are free to change. Only
+ * `layOutBelow` uses those of the styles that it completes:
  *
  * - `data-enhance="name"`: an element that the function of that name below enhances. Small functions that many pages need are
  *   part of this script; the others are loaded by the pages that have such an element.
@@ -43,10 +44,12 @@ import { wordsOf } from './wordsOf.client.ts';
  * | `work-filter` | the filter of the case studies         | `data-query` on its choices                                        |
  * | `service-filter` | the filter of the services          | its first `<input>` shows all                                     |
  * | `how-far`    | the planner of journeys                 | `templates/how-far/journeyPart.ts` lists its parts                |
- * | `search`     | the page of the search                  | `form`, `status`, `results`, `sections`;                           |
+ * | `search`     | the page of the search                  | `form`, `status`, `ask`, `results`, `sections`;                    |
  * |              |                                         | `data-posts` and `data-towns` if there are indexes of them         |
  * | `brief`      | the form of the contact page            | `data-planner-path`; `filled`                                      |
- * | `town-filter` | the page of all towns                  | `filter`, `status`, `found`; `map` with `lit`, `spot` and `name`   |
+ * | `town-filter` | the page of all towns                  | `filter`, `status`, `found`; `map` with `dots`, `spot` and `name`; |
+ * |              |                                         | `lit` on each map; `nations` with the lists `towns`; `data-group`  |
+ * |              |                                         | on nations and regions, `data-count` on what states their towns    |
  * | `blog-list`  | a list of posts                         | `renderer/blog/blogListParts.client.ts` lists its parts; `data-path`,     |
  * |              |                                         | `data-tag`; `data-live-…` if there is a database                   |
  * | `post`       | a post                                  | `share`: its buttons; `share-status`                               |

@@ -6,6 +6,10 @@ import { pageLocale, wordsOf } from './wordsOf.client.ts';
 /** The maximum number of towns that are listed below the field. */
 const LISTED = 6;
 
+/** The selectors of the links to towns, and of those that fit the text in the field. */
+const LINKS = '[data-part="towns"] a';
+const SHOWN_LINKS = `${LINKS}:not([hidden])`;
+
 /** A town of the list, with its name without accents and its dot on the map. */
 interface Town {
   item: HTMLAnchorElement;
@@ -30,17 +34,19 @@ export function filterTowns(page: HTMLElement): void {
     count === 0 ? words.none : fillPlural(words.count, count, pageLocale(), { count });
   const spots =
     map
-      .querySelector('.map__dots')
+      .querySelector('[data-part="dots"]')
       ?.getAttribute('d')
       ?.match(/M[^M]+/g) ?? [];
-  const towns = [...page.querySelectorAll<HTMLAnchorElement>('.towns a')].map(
-    (item, index): Town => ({ item, name: plain(item.textContent), spot: spots[index] ?? '' }),
-  );
+  const towns = [...page.querySelectorAll<HTMLAnchorElement>(LINKS)].map((item, index): Town => ({
+    item,
+    name: plain(item.textContent),
+    spot: spots[index] ?? '',
+  }));
   const groups = [...page.querySelectorAll<HTMLElement>('[data-group]')];
   const tallies = [...groups].flatMap((group) => talliesOf(page, group));
   const folds = [...page.querySelectorAll<HTMLDetailsElement>('details[data-group]')];
   const areOpen = folds.some(({ open }) => open);
-  const paths = page.querySelectorAll('.map__lit');
+  const paths = page.querySelectorAll('[data-part="lit"]');
   const light = (lit: readonly Town[]) => {
     for (const path of paths) {
       if (lit.length === 0) path.removeAttribute('d');
@@ -56,9 +62,9 @@ export function filterTowns(page: HTMLElement): void {
     const wanted = plain(field.value);
     const fits = ({ name }: Town) => name.includes(wanted);
     for (const town of towns) town.item.hidden = !fits(town);
-    for (const group of groups) group.hidden = !group.querySelector('.towns a:not([hidden])');
+    for (const group of groups) group.hidden = !group.querySelector(SHOWN_LINKS);
     for (const { element, group } of tallies) {
-      element.dataset.count = String(group.querySelectorAll('.towns a:not([hidden])').length);
+      element.dataset.count = String(group.querySelectorAll(SHOWN_LINKS).length);
     }
     // Narrow windows fold the towns of a region.
     for (const fold of folds) fold.open = areOpen || wanted !== '';
@@ -76,12 +82,14 @@ export function filterTowns(page: HTMLElement): void {
   for (const type of ['pointerover', 'focusin']) {
     page.addEventListener(type, ({ target }) => {
       if (!(target instanceof Element)) return;
-      const path = target.closest('.nations a, [data-part="found"] a')?.getAttribute('href');
+      const path = target
+        .closest('[data-part="nations"] a, [data-part="found"] a')
+        ?.getAttribute('href');
       const town = path ? towns.find(({ item }) => item.getAttribute('href') === path) : undefined;
-      const region = target.closest('.region');
+      const region = target.closest('details[data-group]');
       if (town) light([town]);
       else if (region) lightRegion(region);
-      else if (target.closest('.nations')) light(matches);
+      else if (target.closest('[data-part="nations"]')) light(matches);
     });
   }
   // Without a query, the maps show the region that is in the middle of the window.
@@ -93,7 +101,7 @@ export function filterTowns(page: HTMLElement): void {
     },
     { rootMargin: '-45% 0px -54%' },
   );
-  for (const region of page.querySelectorAll('.region')) middle.observe(region);
+  for (const region of folds) middle.observe(region);
   linkDots(map, towns, page.querySelector<HTMLAnchorElement>('[data-part="name"]'));
   // The visitor may have typed before this script was loaded, and a browser may restore text.
   if (field.value !== '') apply();

@@ -425,6 +425,20 @@ describe('resolve, check and plan', () => {
   });
 });
 
+test('scripts of pages find elements without the names of classes', () => {
+  const named = files
+    .filter(({ file }) => file.startsWith('renderer/') && file.includes('.client.'))
+    // The styles of what this script lays out name the same classes.
+    .filter(({ file }) => file !== 'renderer/enhance/layOutBelow.client.ts')
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/(?:closest|matches|querySelector(?:All)?)(?:<\w+>)?\(\s*(['`])(.*?)\1/g)]
+        .map(([, , selector = '']) => selector.replaceAll(/\[[^\]]*\]/g, ''))
+        .filter((selector) => /\.[a-z]/i.test(selector))
+        .map((selector) => `${file}: ${selector}`),
+    );
+  expect(named).toEqual([]);
+});
+
 describe('names', () => {
   test('say what is in a file: no utils, helpers, common, misc or shared', () => {
     const vague = files.filter(({ file }) =>

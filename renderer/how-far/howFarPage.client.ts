@@ -55,7 +55,7 @@ export function enhanceHowFar(page: HTMLElement): void {
     const journey = choose();
     if (journey) show(journey);
   });
-  partOf(sign, 'copy')?.addEventListener('click', () => void copy(page, labels));
+  partOf(sign, 'copy')?.addEventListener('click', () => void copy(page, sign, labels));
   showStrip(page, sign, () => shown?.id);
 
   // The address may name a journey, and a choice may have been made before this code was loaded.
@@ -87,7 +87,7 @@ function fill(target: HTMLElement, journey: HTMLElement, names: readonly Journey
     const text = partOf(journey, name)?.textContent ?? '';
     if (!part) continue;
     part.textContent = text;
-    const row = part.closest<HTMLElement>('dl > div');
+    const row = part.closest<HTMLElement>('[data-part="row"]');
     if (row) row.hidden = text === '';
   }
 }
@@ -98,7 +98,7 @@ function fill(target: HTMLElement, journey: HTMLElement, names: readonly Journey
  */
 function showStrip(page: HTMLElement, sign: HTMLElement, shown: () => string | undefined): void {
   const strip = partOf(page, 'strip');
-  const choices = page.querySelector('.choices--scripted');
+  const choices = partOf(page, 'choices');
   const figure = partOf(sign, 'price');
   if (!strip || !choices || !figure) return;
   const seen = new Set<Element>();
@@ -135,8 +135,12 @@ function withBar(stage: Element): Node {
 }
 
 /** Copies the brief. If the browser does not allow it, the brief is shown and selected. */
-async function copy(page: HTMLElement, { copied, notCopied }: Labels): Promise<void> {
-  const brief = page.querySelector<HTMLElement>('.far-sign [data-part="brief"]');
+async function copy(
+  page: HTMLElement,
+  sign: HTMLElement,
+  { copied, notCopied }: Labels,
+): Promise<void> {
+  const brief = partOf(sign, 'brief');
   if (!brief) return;
   try {
     await navigator.clipboard.writeText(brief.textContent);

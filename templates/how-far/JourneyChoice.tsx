@@ -37,7 +37,7 @@ export function JourneyChoice({
           ))}
         </nav>
       </noscript>
-      <div className="choices choices--scripted">
+      <div className="choices choices--scripted" {...journeyPart('choices')}>
         {groups.map(({ part, legend, ends, isHidden }) => (
           <fieldset key={part}>
             <legend>{legend}</legend>

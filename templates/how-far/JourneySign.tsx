@@ -24,7 +24,7 @@ export function JourneySign({
           {title}
         </h2>
         <dl className="distances far-sign__sums">
-          <div hidden={!weeks}>
+          <div hidden={!weeks} {...journeyPart('row')}>
             <dt>{labels.total}</dt>
             <dd {...journeyPart('weeks')}>{weeks}</dd>
           </div>
@@ -32,11 +32,11 @@ export function JourneySign({
             <dt>{prices.price}</dt>
             <dd {...journeyPart('price')}>{price.once}</dd>
           </div>
-          <div hidden={!price.then}>
+          <div hidden={!price.then} {...journeyPart('row')}>
             <dt>{labels.then}</dt>
             <dd {...journeyPart('then')}>{price.then}</dd>
           </div>
-          <div hidden={!example}>
+          <div hidden={!example} {...journeyPart('row')}>
             <dt>{labels.example}</dt>
             <dd {...journeyPart('example')}>{example}</dd>
           </div>

@@ -2,10 +2,12 @@
 export type JourneyPart =
   | 'start'
   | 'goal'
+  | 'choices'
   | 'chosen'
   | 'sign'
   | 'title'
   | 'stages'
+  | 'row'
   | 'weeks'
   | 'price'
   | 'then'

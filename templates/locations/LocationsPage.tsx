@@ -50,7 +50,7 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
           </div>
           {contents.length > 0 && <CountedLinks links={contents} />}
         </PageHead>
-        <div className="wrap nations">
+        <div className="wrap nations" data-part="nations">
           {nations.map((nation) => (
             <section
               key={nation.id}
@@ -80,7 +80,7 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
                     data-group
                   >
                     {/* Without list items, which would double the number of elements on the page. */}
-                    <div id={region.id} className="towns">
+                    <div id={region.id} className="towns" data-part="towns">
                       {region.towns.map(({ name, path, isLarge }) => (
                         <a key={path} href={path} className={isLarge ? 'large' : undefined}>
                           {name}

@@ -27,7 +27,7 @@ export function NationSign({
         >
           {coast && <use href={`${coast}#coast`} />}
           <path className="map__dots" d={towns.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
-          <path className="map__lit" />
+          <path className="map__lit" data-part="lit" />
           <PlacedNames names={names} />
         </svg>
       )}

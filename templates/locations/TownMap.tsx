@@ -43,8 +43,12 @@ export function TownMap({
         aria-label={fillPlural(words.map, towns.length, locale, values)}
       >
         {coast && <use href={`${coast}#coast`} />}
-        <path className="map__dots" d={towns.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
-        <path className="map__lit" />
+        <path
+          className="map__dots"
+          d={towns.map(({ x, y }) => `M${x} ${y}h0`).join('')}
+          data-part="dots"
+        />
+        <path className="map__lit" data-part="lit" />
         <PlacedNames names={names} />
         <circle className="map__own" cx={office.x} cy={office.y} r=".6em" />
         <a data-part="spot" tabIndex={-1}>
