@@ -1,3 +1,5 @@
+import { decodePercent } from '#schemas/decodePercent.ts';
+
 /** The distance from the top of the window at which a section counts as being read, in pixels (docs/behaviour.md#home). */
 const OFFSET = 100;
 /** The tolerance of positions in pixels. Browsers round scroll positions to device pixels. */
@@ -6,7 +8,7 @@ const ROUNDING = 1;
 /** Marks the link of the current section: the last one that begins above the offset, or the last section at the foot of the page. */
 export function spyOnSections(nav: HTMLElement): void {
   const targets = [...nav.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].flatMap((link) => {
-    const section = document.getElementById(link.hash.slice(1));
+    const section = document.getElementById(decodePercent(link.hash.slice(1)));
     return section ? [{ link, section }] : [];
   });
   let current: HTMLAnchorElement | undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { sampleContent } from '../helpers/sampleContent.ts';
+import { stated } from '../helpers/stated.ts';
 
 const visitor = builtSiteInBrowser();
 
@@ -71,4 +72,20 @@ describe.each(pages)('$path', ({ path, isDated }) => {
     const number = await links.count();
     expect(await heading.innerText()).toBe(`${number}. ${await links.last().innerText()}`);
   });
+});
+
+test('the list of sections marks a section whose id has letters outside ASCII', async () => {
+  const { slug, markdown } = stated(legalPages[0]);
+  const { id } = stated(markdown.headings.filter(({ depth }) => depth === 2)[1]);
+  const { page, goto } = await visitor();
+  await page.route(`**/${slug}`, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replaceAll(`href="#${id}"`, 'href="#café"')
+      .replaceAll(`id="${id}"`, 'id="café"');
+    await route.fulfill({ response, body: html });
+  });
+  await goto(`/${slug}#café`);
+  const current = page.locator('[data-enhance="scroll-spy"] [aria-current]');
+  await expect.poll(() => current.getAttribute('href')).toBe('#café');
 });
