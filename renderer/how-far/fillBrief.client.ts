@@ -10,11 +10,13 @@ export async function fillBrief(section: HTMLElement): Promise<void> {
   const field = section.querySelector('textarea');
   const { plannerPath = '' } = section.dataset;
   const name = location.hash.slice(BRIEF_ANCHOR.length);
-  // The name becomes part of a selector.
-  if (!field || field.value !== '' || !/^[a-z0-9-]+$/.test(name)) return;
-  const answer = await fetch(plannerPath);
-  const planner = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const brief = planner.querySelector(`#${name} [data-part="brief"]`);
+  if (!field || field.value !== '' || name === '') return;
+  const html = await fetch(plannerPath)
+    .then((answer) => (answer.ok ? answer.text() : undefined))
+    .catch(() => undefined);
+  if (html === undefined) return;
+  const planner = new DOMParser().parseFromString(html, 'text/html');
+  const brief = planner.getElementById(name)?.querySelector('[data-part="brief"]');
   if (!brief || field.value !== '') return;
   field.value = brief.textContent;
   field.rows = 12;

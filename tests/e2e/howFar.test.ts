@@ -167,6 +167,42 @@ describe('the brief', () => {
     expect(await page.getByLabel('Project details').inputValue()).toBe('');
     expect(await page.getByText(labels.filled).count()).toBe(0);
   });
+
+  test('fills the form if the name of its journey begins with a digit', async () => {
+    const { page, goto } = await visitor();
+    await page.route('**/how-far', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(other.name, '3d-print');
+      await route.fulfill({ response, body });
+    });
+    await goto('/contact#brief=3d-print');
+    await expect.poll(() => page.getByLabel('Project details').inputValue()).not.toBe('');
+  });
+
+  test.each(['1x', 'a:b'])('named "%s" leaves the form empty without an error', async (name) => {
+    const { page, goto } = await visitor();
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await goto(`/contact#brief=${name}`);
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByLabel('Project details').inputValue()).toBe('');
+    expect(errors).toEqual([]);
+  });
+
+  test('leaves the form empty without an error if the planner cannot be loaded', async () => {
+    const { page, goto } = await visitor();
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    for (const answer of [{ status: 503, body: '' }, undefined]) {
+      await page.route('**/how-far', (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await goto(`/contact#brief=${other.name}`);
+      await page.waitForLoadState('networkidle');
+      expect(await page.getByLabel('Project details').inputValue()).toBe('');
+      await page.unroute('**/how-far');
+      await goto('/about');
+    }
+    expect(errors).toEqual([]);
+  });
 });
 
 test('the code of the planner is loaded when a visitor touches it, and not before', async () => {
