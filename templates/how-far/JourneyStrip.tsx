@@ -15,7 +15,9 @@ export function JourneyStrip({
 }) {
   return (
     <a className="far-strip" href="#far-sign-title" hidden {...journeyPart('strip')}>
-      {labels.total} <b {...journeyPart('weeks')}>{weeks}</b>{' '}
+      <span hidden={!weeks} {...journeyPart('row')}>
+        {labels.total} <b {...journeyPart('weeks')}>{weeks}</b>
+      </span>{' '}
       <b {...journeyPart('price')}>{price.once}</b>
     </a>
   );
