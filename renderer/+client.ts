@@ -48,7 +48,7 @@ import { wordsOf } from './wordsOf.client.ts';
  * |              |                                         | `data-posts` and `data-towns` if there are indexes of them         |
  * | `brief`      | the form of the contact page            | `data-planner-path`; `filled`                                      |
  * | `town-filter` | the page of all towns                  | `filter`, `status`, `found`; `map` with `dots`, `spot` and `name`; |
- * |              |                                         | `lit` on each map; `nations` with the lists `towns`; `data-group`  |
+ * |              |                                         | `lit` on each map; `nations`, `towns`, `count`; `data-group`       |
  * |              |                                         | on nations and regions, `data-count` on what states their towns    |
  * | `blog-list`  | a list of posts                         | `renderer/blog/blogListParts.client.ts` lists its parts; `data-path`,     |
  * |              |                                         | `data-tag`; `data-live-…` if there is a database                   |

@@ -66,6 +66,11 @@ export function filterTowns(page: HTMLElement): void {
     for (const { element, group } of tallies) {
       element.dataset.count = String(group.querySelectorAll(SHOWN_LINKS).length);
     }
+    // A region with the name of its nation states its towns in words.
+    for (const fold of folds) {
+      const count = fold.querySelector('[data-part="count"]');
+      if (count) count.textContent = countText(fold.querySelectorAll(SHOWN_LINKS).length);
+    }
     // Narrow windows fold the towns of a region.
     for (const fold of folds) fold.open = areOpen || wanted !== '';
     const isFirst = ({ name }: Town) => name.startsWith(wanted);

@@ -72,7 +72,7 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
                     open={towns.length <= FEW_TOWNS}
                     summary={
                       region.name === nation.name ? (
-                        <span>{townCount(region.towns.length)}</span>
+                        <span data-part="count">{townCount(region.towns.length)}</span>
                       ) : (
                         <h3 data-count={region.towns.length}>{region.name}</h3>
                       )

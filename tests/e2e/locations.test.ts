@@ -4,6 +4,7 @@ import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { locationPage, town } from '../helpers/examplePages.ts';
 import { holdRequests } from '../helpers/holdRequests.ts';
+import { stated } from '../helpers/stated.ts';
 
 const visitor = builtSiteInBrowser();
 const towns = builtSite().routes.filter(({ type }) => type === 'town');
@@ -190,6 +191,22 @@ describe('the list of towns', () => {
     await expect.poll(shown).toBe(0);
     await regions.first().locator('summary').click();
     await expect.poll(shown).toBe(await regions.first().locator('.towns a').count());
+  });
+
+  it('says how many towns the filter leaves in a nation without regions', async () => {
+    const { page, goto } = await visitor({ viewport: { width: 390, height: 844 } });
+    await goto('/locations');
+    const fold = page.locator('.region:has([data-part="count"])').first();
+    const name = stated((await fold.locator('.towns a').allTextContents())[0]);
+    const count = fold.locator('[data-part="count"]');
+    const before = await count.textContent();
+    const field = page.getByLabel('Find a town or city');
+    await field.fill(plainName(name));
+    await expect.poll(() => fold.locator('.towns a:visible').count()).toBeGreaterThan(0);
+    const left = await fold.locator('.towns a:visible').count();
+    expect(await count.textContent()).toBe(left === 1 ? '1 town' : `${left} towns`);
+    await field.fill('');
+    expect(await count.textContent()).toBe(before);
   });
 
   it('loads the script of the filter with the first touch, and never the list for lookups', async () => {
