@@ -51,7 +51,7 @@ const box = (style: Style, ...children: (Box | string)[]): Box => ({
   props: { style: { display: 'flex', ...style }, children },
 });
 
-/** Returns the card as a tree for satori: a plate with the line within its edge, words on the left, a road on the right. */
+/** Returns the card as a tree for satori: a plate with the line within its edge, and words on the left. The picture of the brand is on the right, or else a road if the look has one. */
 function layOut(
   { site, title, figures, look }: SocialCard,
   { motif }: CardMaterial,
@@ -77,7 +77,7 @@ function layOut(
         overflow: 'hidden',
       },
       box(
-        { flexDirection: 'column', justifyContent: 'space-between', width: 800 },
+        { flexDirection: 'column', justifyContent: 'space-between', width: WORDS_WIDTH },
         box({ fontSize: 40, fontWeight: 800, letterSpacing: -1.2 }, site),
         box(
           { fontSize: titleSize(title), fontWeight: 800, lineHeight: 1.06, letterSpacing: -2 },
@@ -128,9 +128,16 @@ function motifBox({ text, width, height }: SvgSource): Box {
   };
 }
 
-/** Returns the font size of a title in pixels, so that long titles fit in four lines too. */
+/** The width of the words in pixels. */
+const WORDS_WIDTH = 800;
+
+/** The width of a letter of a title, as a share of the font size. Letters of an ordinary bold font are narrower on average. */
+const LETTER_WIDTH = 0.62;
+
+/** Returns the font size of a title in pixels, so that long titles fit in four lines, and long words in one. */
 function titleSize(title: string): number {
-  if (title.length <= 28) return 92;
-  if (title.length <= 52) return 74;
-  return title.length <= 80 ? 60 : 50;
+  const { length } = title;
+  const size = length <= 28 ? 92 : length <= 52 ? 74 : length <= 80 ? 60 : 50;
+  const longest = Math.max(...title.split(/\s|(?<=-)/).map((word) => word.length));
+  return Math.min(size, Math.floor(WORDS_WIDTH / (longest * LETTER_WIDTH)));
 }

@@ -138,3 +138,20 @@ test('a folder among the cards is removed', async () => {
   expect(existsSync(join(dist, 'client', 'images', 'cards', 'old'))).toBe(false);
   expect(existsSync(fileOf('one'))).toBe(true);
 });
+
+test.each(['Telecommunications', 'Photovoltaikanlagenberatung', 'Telecommunications for firms'])(
+  'a card keeps "%s" within the column of the words',
+  async (title) => {
+    const plain = { ...card('wide', title), look: { ...look, road: false } };
+    await sync(plain);
+    const { data, info } = await sharp(fileOf('wide')).raw().toBuffer({ resolveWithObject: true });
+    // The plate has its edge outside these bounds, and the column of the words ends at 878.
+    const isText = (x: number, y: number) => {
+      const start = (y * info.width + x) * info.channels;
+      return (data[start + 1] ?? 0) > 200;
+    };
+    const beside = Array.from({ length: 1160 - 880 }, (_, index) => 880 + index);
+    const rows = Array.from({ length: 590 - 40 }, (_, index) => 40 + index);
+    expect(rows.filter((y) => beside.some((x) => isText(x, y)))).toEqual([]);
+  },
+);
