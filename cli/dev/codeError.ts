@@ -3,7 +3,7 @@ import { isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { codeFrame } from '#cli/report/codeFrame.ts';
-import { oneLine, printable } from '#cli/report/printable.ts';
+import { oneLine } from '#cli/report/printable.ts';
 import type { ShownError } from './shownError.ts';
 
 interface Place {
@@ -95,7 +95,7 @@ function placeInStack(error: unknown, root: string): Place | undefined {
 
 function frameAt({ file, line, column }: Place): string {
   try {
-    return printable(codeFrame(readFileSync(file, 'utf8'), line, column));
+    return codeFrame(readFileSync(file, 'utf8'), line, column);
   } catch {
     return '';
   }

@@ -44,7 +44,7 @@ export function shownErrors(
       place: placeOf({ file, line, column }),
       code,
       sentences: [found, expected, action].flatMap((one) => (one ? [printable(one)] : [])),
-      frame: text === undefined ? '' : printable(codeFrame(text, line, column)),
+      frame: text === undefined ? '' : codeFrame(text, line, column),
       related: related.map(placeOf),
       consequences: oneLine(listPlaces(places)),
     };

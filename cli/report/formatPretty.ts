@@ -60,6 +60,6 @@ function formatFinding(
     ...related.map((place) => `  See also ${paint('bold', placeName(place))}`),
     ...(places.length > 0 ? [`  Also ${oneLine(listPlaces(places))}.`] : []),
     ...(cause ? [`  Follows from ${cause.code} at ${placeName(cause)}.`] : []),
-    ...(frame ? ['', printable(frame).replaceAll(/^/gm, '  ')] : []),
+    ...(frame ? ['', frame.replaceAll(/^/gm, '  ')] : []),
   ].join('\n');
 }

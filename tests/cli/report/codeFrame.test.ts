@@ -31,6 +31,12 @@ describe('the lines around a place', () => {
     expect(codeFrame(text, 4, 2).split('\n')).toContain('    |  ^');
   });
 
+  test('invisible characters are named, and the caret is below the place', () => {
+    const [line = '', caret = ''] = codeFrame('a\u200bb: \u001b[31mX\r\n', 1, 11).split('\n');
+    expect(line).toBe('> 1 | a<U+200B>b: <U+001B>[31mX');
+    expect(line[caret.indexOf('^')]).toBe('X');
+  });
+
   test('beyond the text there are none', () => {
     expect(codeFrame(text, 6, 1)).toBe('');
     expect(codeFrame(text, 0, 1)).toBe('');
@@ -49,6 +55,11 @@ describe('a line that is too long', () => {
   test('is moved until the place is in sight', () => {
     const [line = '', caret = ''] = codeFrame(long, 1, 141).split('\n');
     expect(line).toMatch(/^> 1 \| …a+Xb+…$/);
+    expect(line[caret.indexOf('^')]).toBe('X');
+  });
+
+  test('is moved by the width of the invisible characters before the place', () => {
+    const [line = '', caret = ''] = codeFrame(`${'\u200b'.repeat(20)}X`, 1, 21).split('\n');
     expect(line[caret.indexOf('^')]).toBe('X');
   });
 
