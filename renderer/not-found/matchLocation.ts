@@ -1,3 +1,4 @@
+import { asciiLetters } from '#schemas/asciiLetters.ts';
 import { decodePercent } from '#schemas/decodePercent.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import { unpackTowns } from '#schemas/packedTowns.ts';
@@ -77,10 +78,9 @@ function stepsOf(path: string): string[] {
     .filter((step) => step !== '');
 }
 
+/** Returns a name in the form of a slug. Other signs than spaces separate no words, because visitors leave them out. */
 function slugOf(text: string): string {
-  return text
-    .normalize('NFD')
-    .toLowerCase()
+  return asciiLetters(text.normalize('NFD').toLowerCase())
     .replace(/[\s_+.]+/g, '-')
     .replace(/[^a-z0-9-]/g, '')
     .replace(/^-+|-+$/g, '');
