@@ -105,7 +105,8 @@ export function EnquiryForm({
         <input id={id(HONEYPOT.name)} name={HONEYPOT.name} {...HONEYPOT.attributes} />
       </div>
       <div className="form__end">
-        <button className="button" type="submit" disabled={isSending}>
+        {/* Not `disabled`, with which it would lose the focus. */}
+        <button className="button" type="submit" aria-disabled={isSending || undefined}>
           {isSending ? words.sending : button}
         </button>
         <p
