@@ -65,8 +65,9 @@ function redirectHome(
   const { signal } = listeners;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = () => {
-    // In a background tab, the visitor has not seen the page yet.
-    if (!document.hidden) timer ??= setTimeout(() => location.replace('/'), REDIRECT_DELAY);
+    // In a background tab, the visitor does not see the page.
+    clearTimeout(timer);
+    if (!document.hidden) timer = setTimeout(() => location.replace('/'), REDIRECT_DELAY);
   };
   const stop = (event?: Event) => {
     // If the page is drawn under a pointer that does not move, some browsers send an event without a movement.

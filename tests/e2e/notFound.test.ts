@@ -71,6 +71,28 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   expect(address()).toBe('/nowhere');
 });
 
+test('waits while the page is in the background, and then as long as at first', async () => {
+  const { page, goto, address } = await visitor();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await goto('/nowhere');
+  await page.getByRole('status').getByText('Redirecting').waitFor();
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await page.clock.runFor(1000);
+  await setHidden(true);
+  await page.clock.runFor(60_000);
+  expect(address()).toBe('/nowhere');
+  await setHidden(false);
+  await page.clock.runFor(1499);
+  expect(address()).toBe('/nowhere');
+  await page.clock.runFor(1);
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
 test('stays if the visitor used the page before its script arrived', async () => {
   const { page, goto, address } = await visitor();
   await page.clock.install();
