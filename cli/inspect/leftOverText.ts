@@ -1,6 +1,6 @@
 /** Texts that remain in a page if a value is missing or a placeholder was not replaced. */
 const leftOver =
-  /\{\{|\}\}|\$\{|\{%|%\}|\[object \w+\]|(?<=\p{Ll})undefined(?![\p{L}\d])|£(?= an? )|£null(?![\p{L}\d])|(?<=\b[Ff]rom )null(?= (?:an?|per) )|<{7} |>{7} |(?<![\p{L}\d])(?:undefined|lorem ipsum|Invalid Date|TODO:|FIXME)(?![\p{L}\d])|(?<![\p{L}\d])NaN(?:km|mi|px|%)?(?![\p{L}\d])/u;
+  /\{\{|\}\}|\$\{|\{%|%\}|\[object \w+\]|(?<=\p{Ll})undefined(?![\p{L}\d])|(?<!\d\s?)\p{Sc}(?= an? )|\p{Sc}null(?![\p{L}\d])|(?<=\b[Ff]rom )null(?= (?:an?|per) )|<{7} |>{7} |(?<![\p{L}\d])(?:undefined|lorem ipsum|Invalid Date|TODO:|FIXME)(?![\p{L}\d])|(?<![\p{L}\d])NaN(?:km|mi|px|%)?(?![\p{L}\d])/u;
 /** Placeholders for values, such as "{town}", "{ Town }", "{0}", "%s", "%TOWN%", "[[town]]", "__TOWN__" and "<%= town %>". */
 const unfilled =
   /(?<![{$\\])\{ ?(?:[A-Za-z][\w.]*|\d) ?\}(?!\})|(?<![\w%])%(?:[sd](?![\p{L}\d])|\(\w+\)[sd]|[A-Z][A-Z_]+%)|\[\[[\w. -]+\]\]|(?<!\w)__[A-Z][A-Z_]*__|<(?:%=?|\?php)\s/u;

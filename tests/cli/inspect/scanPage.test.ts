@@ -804,6 +804,8 @@ describe('the scan finds what readers see as a fault of a text', () => {
     ['a numbered placeholder', '<p>Web design in {0}</p>', '{0}'],
     ['a missing amount', '<p>From null a month</p>', 'null'],
     ['a missing price', '<p>Only £null</p>', '£null'],
+    ['a missing price in another currency', '<p>Only €null</p>', '€null'],
+    ['a currency without a price', '<p>From $ a month</p>', '$'],
     ['a picture that was escaped', '<p>&lt;img src=x&gt;</p>', '<img src=x>'],
     ['a missing value in a template for a script', '<template><p>NaN</p></template>', 'NaN'],
     [
@@ -836,6 +838,7 @@ describe('the scan finds what readers see as a fault of a text', () => {
       'brackets and signs',
       '<p>5 &lt; 6, R&amp;D; see (a) [b], 2 ** 3, £ and Â; SÃO; £5 a month, 5% a year</p>',
     ],
+    ['currencies after their amounts', '<p>50 € a month, 50€ a month</p>'],
     ['words of other languages', '<p lang="cy">Siarad â phobl</p>'],
     ['numbers and exclamations', '<p># of pages, our #1 rule, ## 5, R&D; stop! [sic] (really)</p>'],
     ['marks of footnotes', '<p>£5** a month</p><p>**excluding VAT</p>'],
