@@ -1,7 +1,7 @@
-import { fillPlural } from '#schemas/fillWords.ts';
 import type { LayoutWords } from '#templates/words.ts';
+import { fillCounts, formatNumber } from './fillCounts.client.ts';
 import { plainLetters } from './plainLetters.ts';
-import { pageLocale, wordsOf } from './wordsOf.client.ts';
+import { wordsOf } from './wordsOf.client.ts';
 
 /** The maximum number of towns that are listed below the field. */
 const LISTED = 6;
@@ -31,7 +31,7 @@ export function filterTowns(page: HTMLElement): void {
   if (!finder || !field || !status || !found || !map) return;
   const words = wordsOf<LayoutWords['scripts']['towns']>(page);
   const countText = (count: number) =>
-    count === 0 ? words.none : fillPlural(words.count, count, pageLocale(), { count });
+    count === 0 ? words.none : fillCounts(words.count, count, { count });
   const spots =
     map
       .querySelector('[data-part="dots"]')
@@ -64,7 +64,7 @@ export function filterTowns(page: HTMLElement): void {
     for (const town of towns) town.item.hidden = !fits(town);
     for (const group of groups) group.hidden = !group.querySelector(SHOWN_LINKS);
     for (const { element, group } of tallies) {
-      element.dataset.count = String(group.querySelectorAll(SHOWN_LINKS).length);
+      element.dataset.count = formatNumber(group.querySelectorAll(SHOWN_LINKS).length);
     }
     // A region with the name of its nation states its towns in words.
     for (const fold of folds) {

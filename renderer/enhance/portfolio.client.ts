@@ -1,7 +1,7 @@
-import { fillPlural } from '#schemas/fillWords.ts';
 import { FIRST_ITEMS } from '#templates/home/firstItems.ts';
 import type { LayoutWords } from '#templates/words.ts';
-import { pageLocale, wordsOf } from '../wordsOf.client.ts';
+import { fillCounts } from '../fillCounts.client.ts';
+import { wordsOf } from '../wordsOf.client.ts';
 
 type PortfolioWords = LayoutWords['scripts']['portfolio'] & Pick<LayoutWords['scripts'], 'loading'>;
 
@@ -36,7 +36,7 @@ export function enhancePortfolio(portfolio: HTMLElement): void {
   const tell = () => {
     const all = matching().length;
     const values = { shown: Math.min(visible, all), count: all };
-    status.textContent = fillPlural(shownText, all, pageLocale(), values);
+    status.textContent = fillCounts(shownText, all, values);
   };
   const stopLoading = () => {
     clearTimeout(loading);

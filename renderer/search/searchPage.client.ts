@@ -1,6 +1,7 @@
-import { fillPlural, fillWords } from '#schemas/fillWords.ts';
+import { fillWords } from '#schemas/fillWords.ts';
 import type { SearchPart, SearchWords } from '#templates/search/SearchPage.tsx';
-import { pageLocale, wordsOf } from '../wordsOf.client.ts';
+import { fillCounts } from '../fillCounts.client.ts';
+import { wordsOf } from '../wordsOf.client.ts';
 import { markTerms } from './markTerms.ts';
 import { siteSearch } from './siteSearch.ts';
 import type { FoundPage } from './siteSearch.ts';
@@ -68,9 +69,7 @@ export function enhanceSearch(element: HTMLElement): void {
       isReady = true;
       if (query !== field.value.trim()) return;
       const found = search(query);
-      const count = fillPlural(words.found, found.length, pageLocale(), {
-        found: found.length,
-      });
+      const count = fillCounts(words.found, found.length, { found: found.length });
       const correction = found[0]?.correction;
       const message =
         correction && words.corrected

@@ -61,6 +61,7 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
             >
               <NationSign
                 nation={nation}
+                count={number(nation.regions.flatMap((region) => region.towns).length)}
                 coast={layout.coast}
                 hasMap={nations.length > 1 && nation.regions.length === 1}
               />
@@ -74,7 +75,7 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
                       region.name === nation.name ? (
                         <span data-part="count">{townCount(region.towns.length)}</span>
                       ) : (
-                        <h3 data-count={region.towns.length}>{region.name}</h3>
+                        <h3 data-count={number(region.towns.length)}>{region.name}</h3>
                       )
                     }
                     data-group

@@ -7,17 +7,20 @@ const EMS = 30;
 /** Renders the name of a nation and the number of its towns, with the part of the map that has them and the names of the largest ones if it `hasMap`. */
 export function NationSign({
   nation: { name, frame, regions, names },
+  count,
   coast,
   hasMap,
 }: {
   nation: LocationsPageModel['nations'][number];
+  /** The number of towns as text. */
+  count: string;
   coast: string | undefined;
   hasMap: boolean;
 }) {
   const towns = regions.flatMap((region) => region.towns);
   return (
     <div className="nation__sign plate">
-      <h2 data-count={towns.length}>{name}</h2>
+      <h2 data-count={count}>{name}</h2>
       {hasMap && (
         <svg
           className="map"
