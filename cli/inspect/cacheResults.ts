@@ -17,8 +17,8 @@ export async function cacheResults<Item, Result>(
   for (const item of items) {
     results.push([item, kept.get(keyOf(item)) ?? (await make(item))]);
   }
-  if (items.some((item) => !kept.has(keyOf(item)))) {
-    const byKey = results.map(([item, result]) => [keyOf(item), result]);
+  const byKey = new Map(results.map(([item, result]) => [keyOf(item), result]));
+  if (byKey.size !== kept.size || [...byKey.keys()].some((key) => !kept.has(key))) {
     writeFileAtomic(file, JSON.stringify(Object.fromEntries(byKey)));
   }
   return results;

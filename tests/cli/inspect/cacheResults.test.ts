@@ -31,12 +31,16 @@ test('only items without a known result are made, and all keep their order', asy
   });
 });
 
-test('results that no check uses are dropped once there is a new one', async () => {
-  const file = join(temporaryFolder(), 'lengths.json');
-  await lengthsOf(file, ['four', 'seven']);
-  await lengthsOf(file, ['three']);
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ 'length of three': 5 });
-});
+test.each([[['three']], [['four']], [[]]])(
+  'results that no check uses are dropped: %j are checked after four and seven',
+  async (texts) => {
+    const file = join(temporaryFolder(), 'lengths.json');
+    await lengthsOf(file, ['four', 'seven']);
+    await lengthsOf(file, texts);
+    const kept = texts.map((text) => [`length of ${text}`, text.length]);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(Object.fromEntries(kept));
+  },
+);
 
 test.each(['', 'null', '{"length'])('a damaged file counts as empty: %j', async (text) => {
   const file = join(temporaryFolder(), 'lengths.json');
