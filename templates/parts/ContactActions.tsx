@@ -1,5 +1,6 @@
 import type { Site } from '#schemas/site.ts';
 import { useWords } from '../words.ts';
+import { chatEvent } from './chatEvent.ts';
 
 /** Renders the ways to get in touch: the contact page, a call, and a chat in a new tab, if the agency has them (docs/behaviour.md#services). */
 export function ContactActions({ site }: { site: Site }) {
@@ -25,7 +26,7 @@ export function ContactActions({ site }: { site: Site }) {
             href={site.chat.url}
             target="_blank"
             rel="noopener"
-            data-event="whatsapp_click"
+            data-event={chatEvent(site.chat)}
           >
             {site.chat.label}
             <span className="visually-hidden"> {actions.newTab}</span>

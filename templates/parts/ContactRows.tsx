@@ -1,5 +1,6 @@
 import type { Site } from '#schemas/site.ts';
 import { useWords } from '../words.ts';
+import { chatEvent } from './chatEvent.ts';
 
 /** The length in characters from which an email address may be longer than its row, so that it breaks before its domain. */
 const LONG_EMAIL = 22;
@@ -28,7 +29,7 @@ export function ChatRow({ chat }: { chat: NonNullable<Site['chat']> }) {
     <div>
       <dt>{pages.office.chat}</dt>
       <dd>
-        <a href={chat.url} target="_blank" rel="noopener" data-event="whatsapp_click">
+        <a href={chat.url} target="_blank" rel="noopener" data-event={chatEvent(chat)}>
           {chat.label}
           <span className="visually-hidden"> {frame.actions.newTab}</span>
         </a>
