@@ -1,3 +1,4 @@
+import type { NotFoundVisit } from '#schemas/notFoundVisit.ts';
 import type { NotFoundTexts, NotFoundWords } from '#templates/not-found/NotFoundPage.tsx';
 import type { NotFoundParts } from './notFoundParts.ts';
 
@@ -39,7 +40,7 @@ export async function showNotFound(view: HTMLElement, words: NotFoundWords): Pro
 /** Sends a record of a visit to a path that does not exist. */
 function reportVisit(): void {
   const { href, pathname, search, hash } = location;
-  const record = {
+  const record: NotFoundVisit = {
     attemptedUrl: href,
     referrer: document.referrer,
     userAgent: navigator.userAgent,
