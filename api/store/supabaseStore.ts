@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { StoreSettings } from '../settings.ts';
 import type { EnquiryStore } from './enquiryStore.ts';
 import { supabaseCalls } from './supabaseCalls.ts';
 import { supabaseEnquiries } from './supabaseEnquiries.ts';
@@ -9,10 +10,7 @@ import { rowOfVisit, missingPathFromJson } from './supabaseRows.ts';
 const REQUEST_TIMEOUT = 8000;
 
 /** The address of a project, and the key of its service role. */
-export interface SupabaseStoreSettings {
-  url: string;
-  serviceKey: string;
-}
+export type SupabaseStoreSettings = Omit<Extract<StoreSettings, { kind: 'supabase' }>, 'kind'>;
 
 /**
  * Opens the store in a Supabase project, for sites whose functions have no disk. Its tables and functions are those of

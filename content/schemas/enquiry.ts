@@ -66,6 +66,7 @@ export type Enquiry = z.output<EnquirySchema>;
 
 /** The response to an enquiry that was saved. */
 export const EnquiryAnswerSchema = z.strictObject({ ok: z.literal(true), id: z.guid() });
+export type EnquiryAnswer = z.infer<typeof EnquiryAnswerSchema>;
 
 /** The response to a request that was not accepted (RFC 9457). `errors` has one message for each field at fault. */
 export const ProblemSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { enquiryFromFields, FORM_FIELDS, HONEYPOT } from '#schemas/enquiryForms.ts';
 import type { FieldError, FormField, FormName } from '#schemas/enquiryForms.ts';
-import type { SentEnquiry } from '#schemas/enquiry.ts';
+import type { EnquiryAnswer, Problem, SentEnquiry } from '#schemas/enquiry.ts';
 import { after } from './after.ts';
 
 /** The values of a form, by the names of its fields. */
@@ -71,10 +71,10 @@ function isPage(response: Response): boolean {
   return /^\s*text\/html\b/i.test(response.headers.get('Content-Type') ?? '');
 }
 
-/** Returns the id in the body of an answer (`EnquiryAnswerSchema`), if there is one. */
+/** Returns the id in the body of an answer, if there is one. */
 async function referenceOf(response: Response): Promise<string | undefined> {
   try {
-    const answer: { id?: unknown } | null = await response.json();
+    const answer: Partial<EnquiryAnswer> | null = await response.json();
     return typeof answer?.id === 'string' ? answer.id : undefined;
   } catch {
     return undefined;
@@ -84,7 +84,7 @@ async function referenceOf(response: Response): Promise<string | undefined> {
 /** Returns the errors of an answer with status 422, each with the name of its field. Errors without a field in the form are left out. */
 async function errorsOf(response: Response, form: FormName): Promise<FieldError[]> {
   try {
-    const { errors = [] }: { errors?: FieldError[] } = await response.json();
+    const { errors = [] }: Partial<Problem> = await response.json();
     return errors.flatMap(({ field, message }) => {
       const name = fieldOf(form, field);
       return name === undefined ? [] : [{ field: name, message }];
