@@ -10,6 +10,15 @@ test('keeps a span of prices on one line, but not its period', () => {
   );
 });
 
+test.each(['CHF\u00a01,000–CHF\u00a05,000', 'kr\u00a01,000–kr\u00a05,000', 'CHF\u00a01,000–5,000'])(
+  'keeps %j on one line',
+  (span) => {
+    expect(markupOf(`The cost is ${span} a project.`)).toBe(
+      `The cost is <span class="whole">${span}</span> a project.`,
+    );
+  },
+);
+
 test('keeps a span of times and its unit on one line, and leaves other words alone', () => {
   expect(markupOf('Campaigns last 1–3 months, of which')).toBe(
     'Campaigns last <span class="whole">1–3 months</span>, of which',
