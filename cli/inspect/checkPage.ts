@@ -2,7 +2,7 @@ import type { Finding } from '#cli/model/finding.ts';
 import { messageOf } from '#cli/report/messages.ts';
 import { placeName } from '#cli/report/placeName.ts';
 import { escapeHtml } from '#schemas/escapeHtml.ts';
-import { number } from '#cli/report/amounts.ts';
+import { count, number } from '#cli/report/amounts.ts';
 
 /** Formats all findings of a check as an HTML page, grouped by their kinds. It needs no other file. */
 export function checkPage({
@@ -21,7 +21,7 @@ export function checkPage({
 <style>${STYLE}</style>
 <main>
 <h1>Check of the built pages</h1>
-<p>${number(findings.length)} findings on ${number(pages)} pages.</p>
+<p>${count(findings.length, 'finding')} on ${count(pages, 'page')}.</p>
 ${[...kinds].map(([code, those]) => section(code, those)).join('\n')}
 </main>
 `;

@@ -1,6 +1,6 @@
 import type { CardReason, RenderReason } from '#cli/model/inputs.ts';
 import { printable } from './printable.ts';
-import { number } from './amounts.ts';
+import { count, number } from './amounts.ts';
 
 /** The number of names that are listed before the rest is only counted. */
 const NAMES_SHOWN = 5;
@@ -48,7 +48,7 @@ export function chunksMade(
   const isRendered = new Set(rendered.map(({ name }) => name));
   return [
     ...rendered.map(({ name, pages, reason }) => ({
-      what: `${name} (${pages} pages)`,
+      what: `${name} (${count(pages, 'page')})`,
       reason: renderReason(reason, changedOf(name)),
     })),
     ...planned
