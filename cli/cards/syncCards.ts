@@ -14,7 +14,7 @@ import type { Project } from '#cli/project.ts';
 import type { Look } from '#cli/model/look.ts';
 import type { SocialCard } from '#schemas/generated/socialCard.ts';
 
-/** The smallest number of cards for which a second process is worth starting. Fewer are drawn before it has started. */
+/** The number of cards up to which a second process is not worth starting, because they are drawn before it has started. */
 const CARDS_WORTH_A_PROCESS = 40;
 
 /** The work of a process that draws cards. */
