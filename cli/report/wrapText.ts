@@ -1,4 +1,4 @@
-/** Returns a text with line breaks between words, so that no line is longer than `width`. Each line starts with `indent`. */
+/** Returns a text with line breaks between words, so that no line is longer than `width`, unless a word is. Each line starts with `indent`. */
 export function wrapText(
   text: string,
   { width, indent = '' }: { width: number; indent?: string },
