@@ -55,6 +55,11 @@ export function formPage(
   });
 }
 
+/** The attributes of the field that only programs fill in, as HTML. */
+const HONEYPOT_ATTRIBUTES = Object.entries(HONEYPOT.attributes)
+  .map(([name, value]) => `${name.toLowerCase()}="${value}"`)
+  .join(' ');
+
 /** Returns the heading of the page. */
 function headingOf({ status }: Refusal, words: EnquiriesWords): string {
   if (status === 422) return words.invalidTitle;
@@ -98,7 +103,7 @@ ${shown
     ),
   )
   .join('\n')}
-<div class="form__trap" aria-hidden="true" hidden><label>${escapeHtml(words.forms.leaveEmpty)}<input name="${HONEYPOT.name}" type="text" tabindex="-1" autocomplete="off" value="${escapeHtml(values[HONEYPOT.name] ?? '')}"></label></div>
+<div class="form__trap" aria-hidden="true" hidden><label>${escapeHtml(words.forms.leaveEmpty)}<input name="${HONEYPOT.name}" ${HONEYPOT_ATTRIBUTES} value="${escapeHtml(values[HONEYPOT.name] ?? '')}"></label></div>
 <button class="button" type="submit">${escapeHtml(words.enquiries.again)}</button>
 </form>`;
 }

@@ -266,7 +266,7 @@ describe('a form without JavaScript', () => {
 
       An &lt;b&gt;odd&lt;/b&gt; message</textarea>
       </div>
-      <div class="form__trap" aria-hidden="true" hidden><label>Leave this field empty<input name="website" type="text" tabindex="-1" autocomplete="off" value=""></label></div>
+      <div class="form__trap" aria-hidden="true" hidden><label>Leave this field empty<input name="website" type="text" tabindex="-1" autocomplete="off" data-1p-ignore="true" data-lpignore="true" data-bwignore="true" data-form-type="other" value=""></label></div>
       <button class="button" type="submit">Send again</button>
       </form>
       </div></div>
