@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Returns the name of a file that has a hash of its bytes, such as `pages/legal.0123456789abcdef.json`. */
 export function hashedName(name: string, content: Buffer): string {
@@ -11,5 +11,5 @@ export function hasNamedBytes(file: string, content: Buffer): boolean {
 }
 
 function shortHash(content: Buffer): string {
-  return createHash('sha1').update(content).digest('hex').slice(0, 16);
+  return hash('sha1', content).slice(0, 16);
 }

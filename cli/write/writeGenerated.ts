@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectAfter } from '#cli/heap.ts';
@@ -76,14 +76,14 @@ export function writeGenerated(
   write('layout.json', Buffer.from(layout));
   write('handler-words.json', Buffer.from(JSON.stringify(plan.handlerWords)));
   const lists = chunks.map((chunk) => chunk.routes.file);
-  const routesFrom = sha1(JSON.stringify([plan.code, lists, [...dates]]));
+  const routesFrom = hash('sha1', JSON.stringify([plan.code, lists, [...dates]]));
   const isKept = before?.routesFrom === routesFrom && before.routes === routesHash(generatedDir);
   const routes = isKept
     ? before.routes
     : writeRoutes(dateRoutes(plannedRoutes(chunks, generatedDir, unwritten), dates), write);
   write('redirects.json', Buffer.from([...jsonLines('redirects', plan.redirects)].join('')));
-  const rest = { inputs: plan.inputs, layout: sha1(layout), routes, routesFrom, chunks };
-  const manifest: Manifest = { version: 6, hash: sha1(JSON.stringify(rest)), ...rest };
+  const rest = { inputs: plan.inputs, layout: hash('sha1', layout), routes, routesFrom, chunks };
+  const manifest: Manifest = { version: 6, hash: hash('sha1', JSON.stringify(rest)), ...rest };
   write('manifest.json', Buffer.from(JSON.stringify(manifest)));
   for (const folder of dryRun ? [] : hashedFolders) {
     removeOthers(folder, manifest, before, generatedDir);
@@ -93,11 +93,11 @@ export function writeGenerated(
 }
 
 /** Returns the manifest of the last run, or `undefined` if there is none, if it is damaged, or if this version cannot read it. */
-export function readManifest(generatedDir: string): Manifest | undefined {
+function readManifest(generatedDir: string): Manifest | undefined {
   try {
     const manifest: unknown = JSON.parse(readFileSync(join(generatedDir, 'manifest.json'), 'utf8'));
-    const { version: _, hash, ...rest } = manifest as Manifest;
-    return hash === sha1(JSON.stringify(rest)) ? ManifestSchema.parse(manifest) : undefined;
+    const { version: _, hash: own, ...rest } = manifest as Manifest;
+    return own === hash('sha1', JSON.stringify(rest)) ? ManifestSchema.parse(manifest) : undefined;
   } catch {
     return undefined;
   }
@@ -212,8 +212,4 @@ function removeOthers(
   for (const name of readdirSync(join(generatedDir, folder))) {
     if (!named.has(`${folder}/${name}`)) rmSync(join(generatedDir, folder, name), { force: true });
   }
-}
-
-function sha1(content: string | Buffer): string {
-  return createHash('sha1').update(content).digest('hex');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Chunk, PlannedRoute } from '#schemas/generated/manifest.ts';
@@ -16,7 +16,7 @@ export function writeRoutes(
 ): string {
   const text = Buffer.concat(Array.from(jsonLines('routes', routes), (line) => Buffer.from(line)));
   write('routes.json', text);
-  return createHash('sha1').update(text).digest('hex');
+  return hash('sha1', text);
 }
 
 /** Returns the hash of `routes.json` as it is on disk, or `undefined` if there is none. */
