@@ -51,7 +51,10 @@ const box = (style: Style, ...children: (Box | string)[]): Box => ({
   props: { style: { display: 'flex', ...style }, children },
 });
 
-/** Returns the card as a tree for satori: a plate with the line within its edge, and words on the left. The picture of the brand is on the right, or else a road if the look has one. */
+/**
+ * Returns the card as a tree for satori: a plate with the line within its edge, and words on the left. The picture of the brand is on the
+ * right, or else a road if the look has one.
+ */
 function layOut(
   { site, title, figures, look }: SocialCard,
   { motif }: CardMaterial,
