@@ -39,7 +39,7 @@ export async function syncCards(
   const fonts = await prepareCardFonts(project, brand.type);
   const material: CardMaterial = { fonts, ...(motif && { motif }) };
   const stamp = createHash('sha1').update(code).update(JSON.stringify(material)).digest('hex');
-  const folder = join(distDir, 'client', 'images', 'cards');
+  const folder = cardFolder(distDir);
   const notes = join(distDir, 'cache', 'cards.json');
   const before = readNotes(notes);
   const hashes = Object.fromEntries(cards.map((card) => [card.name, hashOf(card)]));
@@ -67,11 +67,21 @@ export async function syncCards(
     const pictures = { ...found, ...Object.fromEntries(drawn) };
     writeFileAtomic(notes, JSON.stringify({ stamp, hashes, pictures } satisfies Notes));
   }
-  for (const file of readdirSync(folder)) {
-    if (!(file.replace(/\.png$/, '') in hashes))
-      rmSync(join(folder, file), { recursive: true, force: true });
-  }
+  removeOtherCards(distDir, cards);
   return todo.map(({ card: { name }, reason }) => ({ name, reason }));
+}
+
+/** Removes all cards from the output except those in `cards`. */
+export function removeOtherCards(distDir: string, cards: readonly SocialCard[]): void {
+  const folder = cardFolder(distDir);
+  const kept = new Set(cards.map(({ name }) => `${name}.png`));
+  for (const file of readdirSync(folder)) {
+    if (!kept.has(file)) rmSync(join(folder, file), { recursive: true, force: true });
+  }
+}
+
+function cardFolder(distDir: string): string {
+  return join(distDir, 'client', 'images', 'cards');
 }
 
 /** The code and the words that the cards on disk were drawn from. */

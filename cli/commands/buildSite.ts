@@ -5,7 +5,7 @@ import { recordBuild } from '#cli/cache/completeBuild.ts';
 import { readChangedCode } from '#cli/cache/codeStamp.ts';
 import type { Code } from '#cli/cache/codeStamp.ts';
 import { copyIcons, prepareIcons } from '#cli/brand/prepareIcons.ts';
-import { syncCards } from '#cli/cards/syncCards.ts';
+import { removeOtherCards, syncCards } from '#cli/cards/syncCards.ts';
 import { missingFromMerge } from '#cli/prerender/missingFromMerge.ts';
 import { faultOfMerge, removePartStamps } from '#cli/prerender/partStamp.ts';
 import { prepareBundles } from '#cli/prerender/prepareBundles.ts';
@@ -158,11 +158,11 @@ async function buildFrom(
 
 /**
  * Checks that the parts of a build form one complete site after they were copied together. If they do, writes the files for hosts, and
- * removes files of an older site that were in the folder.
+ * removes files of an older site that were in the folder. Its assets stay, because pages that visitors have open may request them.
  */
 async function merge(
   project: Project,
-  { manifest, pages, fetchedPictures, publish, remember }: Generated,
+  { manifest, pages, cards, fetchedPictures, publish, remember }: Generated,
   say: (text: string) => void,
 ): Promise<number> {
   const fault = faultOfMerge(project, manifest);
@@ -173,10 +173,12 @@ async function merge(
   const missing = missingFromMerge(project.distDir, manifest);
   say(formatMerge(pages, missing));
   if (missing.length > 0) return 1;
-  removePartStamps(project);
   await publish();
   removeOtherFiles(project, manifest, readPublic(project.publicDir).files);
+  removeOtherCards(project.distDir, cards);
   removeFetchedPictures(project.distDir, fetchedPictures);
+  // If one of these fails, the parts can be merged again.
+  removePartStamps(project);
   recordOutputs(project.distDir);
   remember();
   return 0;

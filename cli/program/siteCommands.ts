@@ -79,7 +79,11 @@ export function addSiteCommands(program: Command, { project, terminal }: Session
     )
     .option('--only <glob>', 'render only pages whose path matches, such as "/locations/leeds/**"')
     .option('--shard <i/n>', 'render the i-th of n parts of the site', parseShard)
-    .option('--merge', 'check that the parts of a sharded build make up the whole site', false)
+    .option(
+      '--merge',
+      'check that the parts of a sharded build make up the whole site, and complete it',
+      false,
+    )
     .option('--threads <number>', 'the number of worker threads', parsePositive)
     .option('--explain', 'print why each chunk, card and bundle was rebuilt', false)
     .addOption(drafts())

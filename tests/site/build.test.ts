@@ -400,7 +400,7 @@ describe('the next build repairs', () => {
     },
   );
 
-  test('a file of page models without its first page, whose models change', () => {
+  test('files of page models that have lost a line, after an edit', () => {
     const models = join(site.distDir, 'generated', 'pages');
     for (const name of readdirSync(models)) {
       const [first = '', , ...others] = readFileSync(join(models, name), 'utf8').split('\n');
@@ -539,7 +539,13 @@ describe('shards', () => {
 
   test('leave nothing of an older site in the folder, and the hosts get its redirects', () => {
     const merged = dist('merged-over-older');
-    for (const file of ['old-page.html', 'old-file.pdf', 'images/fetched/old.png']) {
+    const older = [
+      'old-page.html',
+      'old-file.pdf',
+      'images/fetched/old.png',
+      'images/cards/old.png',
+    ];
+    for (const file of older) {
       mkdirSync(dirname(join(merged.clientDir, file)), { recursive: true });
       writeFileSync(join(merged.clientDir, file), 'older');
     }
