@@ -49,7 +49,7 @@ export async function readOverride(
     if (seen.has(module)) return undefined;
     seen.add(module);
     const text = readFileSync(module, 'utf8');
-    if (module.endsWith('.css')) return visitFiles(module, pathsIn(text, FILES_OF_STYLES));
+    if (module.endsWith('.css')) return visitFiles(module, pathsInStyles(text));
     let body: Statement[];
     try {
       body = parseAst(text, { lang: 'tsx' }).body as Statement[];
@@ -58,7 +58,7 @@ export async function readOverride(
     }
     if (module === file) exports = body.flatMap(exportedNames);
     const imports = body.flatMap(({ source }) => source ?? []);
-    return visitFiles(module, [...imports, ...pathsIn(text, DYNAMIC_IMPORTS)]);
+    return visitFiles(module, [...imports, ...laterImports(body)]);
   };
   const visitFiles = (module: string, sources: readonly Source[]) => {
     for (const { value: source, start } of sources) {
@@ -87,16 +87,25 @@ interface Source {
   start: number;
 }
 
-/** Matches the paths of modules that are loaded later. */
-const DYNAMIC_IMPORTS = /(?<=\bimport\(\s*)['"](?<path>[^'"]+)/g;
-
 /** Matches the relative paths of other style sheets and of pictures in a style sheet. */
-const FILES_OF_STYLES = /(?<=@import\s+|url\(\s*)['"]?(?<path>\.{1,2}\/[^'")\s#]+)/g;
+const PATHS_IN_STYLES = /(?<=@import\s+|url\(\s*)['"]?(?<path>\.{1,2}\/[^'")\s#]+)/g;
 
-function pathsIn(text: string, pattern: RegExp): Source[] {
-  return [...text.matchAll(pattern)].flatMap(({ index, groups }) =>
+function pathsInStyles(text: string): Source[] {
+  const code = text.replaceAll(/\/\*.*?\*\//gs, (comment) => ' '.repeat(comment.length));
+  return [...code.matchAll(PATHS_IN_STYLES)].flatMap(({ index, groups }) =>
     groups?.path === undefined ? [] : [{ value: groups.path, start: index }],
   );
+}
+
+/** Returns the paths of the modules that a part of the syntax tree imports when it runs. */
+function laterImports(part: unknown): Source[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { type, source } = part as { type?: string; source?: { value?: unknown; start: number } };
+  const own =
+    type === 'ImportExpression' && source && typeof source.value === 'string'
+      ? [{ value: source.value, start: source.start }]
+      : [];
+  return [...own, ...Object.values(part).flatMap(laterImports)];
 }
 
 /** The parts of a statement that say what a module imports and exports. */

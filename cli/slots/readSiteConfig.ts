@@ -16,8 +16,9 @@ export const SITE_CONFIG = 'site.config.ts';
 /** The folder of a site with its templates. */
 export const TEMPLATES = 'templates';
 
-/** Matches an import of a file. Packages have other names. */
-const IMPORT_OF_FILE = /^(?:import|export)\s(?:[^'";]*\sfrom\s)?\s*['"](?<path>[.#/][^'"]*)/m;
+/** Matches an import of a file. Packages have other names, and Node removes imports of types. */
+const IMPORT_OF_FILE =
+  /^(?:import|export)(?!\s+type\b)(?:[^'";]*\bfrom)?\s*['"](?<path>[.#/][^'"]*)/m;
 
 /** Returns the paths of the configuration of a site and of the folder with its own templates. Each may be missing. */
 export function siteFiles({
@@ -54,7 +55,8 @@ export async function readSiteConfig(
   const text = readFileSync(file, 'utf8');
   texts.set(SITE_CONFIG, text);
 
-  const imported = IMPORT_OF_FILE.exec(text);
+  const withoutComments = text.replaceAll(/\/\*.*?\*\//gs, (all) => all.replaceAll(/./g, ' '));
+  const imported = IMPORT_OF_FILE.exec(withoutComments);
   if (imported?.groups) {
     const reason = `It imports "${imported.groups.path}", a file that builds do not watch`;
     const at = { file: SITE_CONFIG, ...placeAt(text, imported.index) };

@@ -213,13 +213,19 @@ export const files: MessagesOf<typeof explained> = {
   }),
   'slot-import': ({ source, isOutside }) =>
     isOutside
-      ? {
-          found: `The import ${quote(source)} leads out of templates/, the only folder that builds watch.`,
-          expected: 'Expected a file in templates/, or a package.',
-          action: 'Move the file into templates/, and correct the import.',
-        }
+      ? source.startsWith('#')
+        ? {
+            found: `${quote(source)} is a name of package.json, which builds do not follow.`,
+            expected: 'Expected the path of a file in templates/, starting from this file.',
+            action: 'Write the path of the file instead.',
+          }
+        : {
+            found: `The path ${quote(source)} leads out of templates/, the only folder that builds watch.`,
+            expected: 'Expected a file in templates/, or a package.',
+            action: 'Move the file into templates/, and correct the path.',
+          }
       : {
-          found: `The import ${quote(source)} leads to no file.`,
+          found: `The path ${quote(source)} leads to no file.`,
           expected: 'Expected the path of a file in templates/, starting from this file.',
           action: 'Correct the path, or write the file.',
         },

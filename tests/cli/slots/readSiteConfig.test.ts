@@ -179,6 +179,17 @@ describe('the configuration of a site', () => {
     expect(problems).toMatchObject([{ code: 'slot-import', args: { source, isOutside: true } }]);
   });
 
+  test('may name files in comments, and import types', async () => {
+    const { slots, problems } = await read({
+      'site.config.ts': `/*\nimport './old.ts';\n*/\nimport type { A } from './a.ts';\n${configOf(FOOTER)}`,
+      'a.ts': 'export type A = string;\n',
+      'templates/Footer.tsx':
+        "import './a.css';\n// import('../lib/a.ts')\nexport default () => null;\n",
+      'templates/a.css': '/* url(../old.png) */\n',
+    });
+    expect({ slots, problems }).toEqual({ slots: ['SiteFooter'], problems: [] });
+  });
+
   test('may let its templates import packages, data and pictures', async () => {
     const { slots, problems } = await read({
       'site.config.ts': configOf(FOOTER),
