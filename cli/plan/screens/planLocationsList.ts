@@ -1,5 +1,3 @@
-import type { Root } from 'hast';
-import { mapElements } from '#cli/body/mapElements.ts';
 import type { SingleEntry, TownEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { frameAround, mapOf, viewOf } from '#cli/resolve/mapOf.ts';
@@ -36,7 +34,7 @@ export function planLocationsList(
       ...commonFields(context, 'locationsList'),
       type: 'locations',
       screen,
-      html: planBody(apartFrom(nations, own.markdown.tree), context.images),
+      html: planBody(own.markdown.tree, context.images),
       sources: Object.values(singles.sources?.data ?? {}).map((source) =>
         sourceView(source, singles.site.data),
       ),
@@ -53,18 +51,6 @@ export function planLocationsList(
       ...context.towns.map(({ file }) => file),
     ],
   };
-}
-
-/** Returns a body in which no heading has the id of a nation or a region, as `parseMarkdown` does for the ids of templates. */
-function apartFrom(nations: LocationsPageModel['nations'], body: Root): Root {
-  const taken = new Set(
-    nations.flatMap(({ id, regions }) => [id, ...regions.map((one) => one.id)]),
-  );
-  return mapElements(body, (element) => {
-    const { id } = element.properties;
-    if (typeof id !== 'string' || !taken.has(id)) return element;
-    return { ...element, properties: { ...element.properties, id: `section-${id}` } };
-  });
 }
 
 /** Returns a link to the towns of a nation, with their number. */
