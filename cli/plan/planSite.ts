@@ -171,7 +171,7 @@ export function planSite(
       ...common.map(({ hash }) => hash),
       ...filesOf([...context.towns, ...local]).flat(),
       ...[brand, addresses, barriers, wording].map((file) => file?.hash ?? ''),
-      JSON.stringify(content.drawings),
+      JSON.stringify({ ...content.drawings, icons: [...content.drawings.icons] }),
     ]),
     code: codeStamp,
   };

@@ -13,7 +13,7 @@ import type { ContentFiles } from '../../helpers/contentDir.ts';
 import { contextOf, findingsOf } from '../../helpers/findingsOf.ts';
 import { howFarFile } from '../../helpers/howFarContent.ts';
 import { manyTowns } from '../../helpers/manyTowns.ts';
-import { localTexts, minimalImages, words } from '../../helpers/minimalContent.ts';
+import { drawing, localTexts, minimalImages, words } from '../../helpers/minimalContent.ts';
 import { townDrawing } from '../../helpers/townDrawing.ts';
 
 async function planOf(files: ContentFiles = {}, images?: readonly string[]): Promise<SitePlan> {
@@ -140,14 +140,6 @@ describe('quotation marks', () => {
 });
 
 describe('a page', () => {
-  test('of all towns has no heading with the id of a region or a nation', async () => {
-    const body = '\n## South West\n\n## England\n\n## Elsewhere\n';
-    const files = edited('screens/locations.md', /$/, body);
-    const { html } = page(await planOf(files), '/locations', 'locations');
-    const ids = [...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
-    expect(ids.slice(-3)).toEqual(['section-south-west', 'section-england', 'elsewhere']);
-  });
-
   test('of a service has its price, its related links and its structured data', async () => {
     const { price, related, head } = page(await planOf(), '/services/marketing', 'service');
     expect(price).toEqual({
@@ -468,6 +460,7 @@ describe('what a change touches', () => {
   test.each([
     ['the addresses that are gone', { 'addresses.yaml': 'gone:\n  - /old-page\n' }],
     ['the words to avoid', { 'wording.yaml': 'spellings: []\n' }],
+    ['an icon', { 'brand/icons/extra.svg': drawing('M4 4h30v32H4z') }],
     ['a drawing of the brand', edited('brand/favicon.svg', 'M4 4h32', 'M4 4h30')],
   ])('%s: no page, but the inputs of the site', async (_, files) => {
     const [before, after] = [await planOf(), await planOf(files)];
