@@ -7,7 +7,7 @@ export const INSTALLED = 'node_modules/.package-lock.json';
 const packageFiles = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** The files of a site that take part in its pages beside `templates/`. Its packages have its fonts, and templates may import them. */
-export const siteFiles = ['site.config.ts', ...packageFiles];
+export const siteCodeFiles = ['site.config.ts', ...packageFiles];
 
 /** The folders and files with code, below the root of the code. */
 const codeFolders = [
@@ -32,7 +32,7 @@ interface Roots {
 
 /** Returns the folders and files with the code of a project, and with the code and packages of its site. */
 export function codePaths({ codeRoot, siteRoot }: Roots): string[] {
-  const ofSite = [...siteFiles, 'templates', INSTALLED];
+  const ofSite = [...siteCodeFiles, 'templates', INSTALLED];
   return [
     ...codeFolders.map((name) => join(codeRoot, name)),
     ...(siteRoot === codeRoot ? ['site.config.ts'] : ofSite).map((name) => join(siteRoot, name)),

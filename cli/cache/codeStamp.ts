@@ -3,7 +3,7 @@ import { globSync, readFileSync, readdirSync, realpathSync, statSync } from 'nod
 import { join } from 'node:path';
 import type { Inputs, InputTable } from '#cli/model/inputs.ts';
 import { isSettled, statStamp } from '#cli/files/statStamp.ts';
-import { bundledVariables, codePaths, INSTALLED, siteFiles } from './codePaths.ts';
+import { bundledVariables, codePaths, INSTALLED, siteCodeFiles } from './codePaths.ts';
 import { cacheValue } from './cacheValue.ts';
 import { singles } from '#schemas/collections.ts';
 
@@ -63,7 +63,7 @@ export function readCode({ codeRoot, siteRoot, contentDir }: Folders): Code {
   );
   const own = { ...content, ...hashesOf(codeRoot, pageCode) };
   const isOfCode = (file: string) => siteRoot === codeRoot && file in own;
-  const files = [...filesThatMatch(siteRoot, siteFiles), ...templatesBelow(siteRoot)].filter(
+  const files = [...filesThatMatch(siteRoot, siteCodeFiles), ...templatesBelow(siteRoot)].filter(
     (file) => !isOfCode(file),
   );
   const ofTheSite = ofSite(hashesOfFiles(siteRoot, files.sort()));
