@@ -127,7 +127,7 @@ async function prepareFiles({ project, generated, code, state, pagesAhead, bundl
     const assets = await bundles.ready();
     return { assets, shells: await prepareShells(project, manifest, assets.stamp) };
   };
-  // Cards are drawn in processes of their own while Vite and Vike work in their processes.
+  // Cards are drawn in separate processes, at the same time as Vite and Vike run.
   const [made, icons, drawn] = await Promise.all([
     shellsFrom(),
     prepareIcons(project, look, code.content.hash),

@@ -59,7 +59,7 @@ const MAX_REFERENCED = 10_000_000;
  */
 const MAX_ADDED_CELLS = 100_000;
 
-/** The ids that templates use outside the body, without the ids of headings whose section is here. */
+/** The ids that templates use outside the body. An id such as `quote-title` is left out if `quote` is in the list. */
 const pageIds: ReadonlySet<string> = new Set(
   [
     'about blog-search booking calendar contact contents-title document-title',

@@ -11,7 +11,7 @@ const ASCII: Record<string, string> = {
   ı: 'i',
 };
 
-/** Returns a text in lower case with the letters that Unicode does not decompose in ASCII: "łódź" becomes "lódź", "straße" becomes "strasse". */
+/** Replaces the letters that Unicode does not decompose by ASCII letters: "łódź" becomes "lódź", "straße" becomes "strasse". `text` is in lower case. */
 export function asciiLetters(text: string): string {
   return text.replace(/[ßøłæœđðþı]/g, (letter) => ASCII[letter] ?? '');
 }

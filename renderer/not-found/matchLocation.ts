@@ -78,7 +78,7 @@ function stepsOf(path: string): string[] {
     .filter((step) => step !== '');
 }
 
-/** Returns a name in the form of a slug. Other signs than spaces separate no words, because visitors leave them out. */
+/** Returns a name in the form of a slug. Spaces, `_`, `+` and `.` become hyphens. Other punctuation is left out, because visitors leave it out. */
 function slugOf(text: string): string {
   return asciiLetters(text.normalize('NFD').toLowerCase())
     .replace(/[\s_+.]+/g, '-')

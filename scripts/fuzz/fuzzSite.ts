@@ -135,7 +135,7 @@ export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
     return build(clean, today);
   }
 
-  /** Starts a build of the site that is on disk, and kills it. Returns whether it was still running. */
+  /** Starts a build of the site that is on disk and kills it, if the edit says so. Returns whether it was still running. */
   async function killBuild(
     { today }: SiteState,
     { kind, killedAfter }: SiteEdit,

@@ -243,7 +243,8 @@ describe('site serve', () => {
     const site = await servedSite();
     const silent = connect(Number(new URL(site.url).port), '127.0.0.1');
     await once(silent, 'connect');
-    // Their connections are not closed by their answers. After a timeout, all connections would be closed at once.
+    // Neither request asks for its connection to be closed, so the server has to close each one after its answer. If it waited for its
+    // timeout, it would close both at once, before the second answer.
     const [first, second] = [await runningRequest(site.url), await runningRequest(site.url)];
     const ended = site.end('SIGTERM');
     await once(silent, 'close');

@@ -105,7 +105,7 @@ export function EnquiryForm({
         <input id={id(HONEYPOT.name)} name={HONEYPOT.name} {...HONEYPOT.attributes} />
       </div>
       <div className="form__end">
-        {/* Not `disabled`, with which it would lose the focus. */}
+        {/* A disabled button would lose the focus. */}
         <button className="button" type="submit" aria-disabled={isSending || undefined}>
           {isSending ? words.sending : button}
         </button>
