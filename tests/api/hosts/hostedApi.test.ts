@@ -30,7 +30,8 @@ describe.each([
     expect(response.status).toBe(503);
     expect(response.headers.get('Retry-After')).toBe('60');
     const page = await response.text();
-    expect(page).toContain(' | Mileward</title>');
+    expect(page).toMatch(/^<html><head><title>[^<|]+ \| [^<|]+<\/title>/);
+    expect(page).not.toContain('Thank you');
     expect(page).toContain('value="Ada"');
     expect(page).toContain('An &lt;engine&gt;.');
     expect(log.mock.calls.join()).toContain(told);
