@@ -1,3 +1,4 @@
+import { addressesInStyles } from '#cli/files/addressesInStyles.ts';
 import type { FileUse, ScannedFile } from './scannedFile.ts';
 import { fileAddress, siteAddress } from './siteAddress.ts';
 
@@ -6,10 +7,6 @@ interface CodeFile {
   file: string;
   url: string;
 }
-
-/** Comments, which are not read, and addresses in `@import` and `url()`. */
-const IN_STYLES =
-  /\/\*[\s\S]*?\*\/|@import\s+(?:"([^"]*)"|'([^']*)')|\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]*))\s*\)/g;
 
 /** Addresses of modules that a script imports. Names of packages do not start with a dot or a slash. */
 const IMPORTS = /\b(?:from|import)\s*\(?\s*(["'`])(\.{0,2}\/[^"'`\s$]+)\1/g;
@@ -20,11 +17,7 @@ const FILES =
 
 /** Returns the files of this site that a style sheet loads: `file` and the path. */
 export function scanStyles(text: string, place: CodeFile): ScannedFile {
-  const found = [...text.matchAll(IN_STYLES)].map((match) => ({
-    address: match.slice(1).find(Boolean),
-    offset: match.index,
-  }));
-  return filesOf(found, place);
+  return filesOf(addressesInStyles(text), place);
 }
 
 /** Returns the files of this site that a script imports or names: `file` and the path. */

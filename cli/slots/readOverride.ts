@@ -1,5 +1,6 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { addressesInStyles } from '#cli/files/addressesInStyles.ts';
 import { isWithin } from '#cli/files/isWithin.ts';
 import type { SlotName } from './slots.ts';
 
@@ -87,13 +88,12 @@ interface Source {
   start: number;
 }
 
-/** Matches the relative paths of other style sheets and of pictures in a style sheet. */
-const PATHS_IN_STYLES = /(?<=@import\s+|url\(\s*)['"]?(?<path>\.{1,2}\/[^'")\s#]+)/g;
-
+/** Returns the relative paths of other style sheets and of pictures in a style sheet. */
 function pathsInStyles(text: string): Source[] {
-  const code = text.replaceAll(/\/\*.*?\*\//gs, (comment) => ' '.repeat(comment.length));
-  return [...code.matchAll(PATHS_IN_STYLES)].flatMap(({ index, groups }) =>
-    groups?.path === undefined ? [] : [{ value: groups.path, start: index }],
+  return addressesInStyles(text).flatMap(({ address, offset }) =>
+    address.startsWith('.')
+      ? [{ value: address.replace(/#.*$/, ''), start: text.indexOf(address, offset) }]
+      : [],
   );
 }
 
