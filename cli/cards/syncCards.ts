@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fileHash } from '#cli/files/fileHash.ts';
 import { errorIn } from '#cli/files/processFailure.ts';
+import { removeOthers } from '#cli/files/removeOthers.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { prepareCardFonts } from '#cli/brand/prepareCardFonts.ts';
 import type { CardMaterial } from './cardDrawer.ts';
@@ -73,11 +74,7 @@ export async function syncCards(
 
 /** Removes all cards from the output except those in `cards`. */
 export function removeOtherCards(distDir: string, cards: readonly SocialCard[]): void {
-  const folder = cardFolder(distDir);
-  const kept = new Set(cards.map(({ name }) => `${name}.png`));
-  for (const file of readdirSync(folder)) {
-    if (!kept.has(file)) rmSync(join(folder, file), { recursive: true, force: true });
-  }
+  removeOthers(cardFolder(distDir), new Set(cards.map(({ name }) => `${name}.png`)));
 }
 
 function cardFolder(distDir: string): string {

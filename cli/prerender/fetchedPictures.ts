@@ -1,7 +1,7 @@
-import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyFileAtomic } from '#cli/files/copyFileAtomic.ts';
 import { fileHash } from '#cli/files/fileHash.ts';
+import { removeOthers } from '#cli/files/removeOthers.ts';
 import { FETCHED_PICTURES, pictureCache } from '#cli/pictures/remotePictures.ts';
 
 /**
@@ -20,16 +20,5 @@ export function addFetchedPictures(distDir: string, paths: readonly string[]): v
 export function removeFetchedPictures(distDir: string, paths: readonly string[]): void {
   const folder = join(distDir, 'client', FETCHED_PICTURES);
   const kept = new Set(paths.map((path) => path.slice(FETCHED_PICTURES.length)));
-  for (const name of filesIn(folder)) {
-    if (!kept.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
-  }
-}
-
-function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    // No picture was ever fetched.
-    return [];
-  }
+  removeOthers(folder, kept);
 }
