@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readListings, saveListings } from '#cli/cache/folderListings.ts';
 import { scanFolder, scanFolders } from '#cli/files/scanFolder.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
@@ -26,6 +26,10 @@ async function listed(): Promise<{ distDir: string; town: string }> {
   saveListings(distDir, scanFolders(join(distDir, 'client')));
   return { distDir, town };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** Returns the names of files that are known of a folder. */
 function filesOf(distDir: string, folder: string): string[] | undefined {
@@ -74,6 +78,7 @@ describe('the names in a folder', () => {
     const other = join(distDir, 'client', 'hull');
     mkdirSync(other);
     symlinkSync('../leeds', join(town, 'places'));
+    vi.useFakeTimers({ toFake: ['Date'], now: statSync(other).ctimeMs + 10 });
     saveListings(distDir, scanFolders(join(distDir, 'client')));
     expect(filesOf(distDir, other)).toBeUndefined();
     expect(filesOf(distDir, town)).toBeUndefined();
