@@ -163,11 +163,24 @@ function splitMarkdown(
     problems.push({ code: 'front-matter-unclosed', args: {}, at });
     return split(open, lines.length);
   }
-  const later = lines.findIndex((line, index) => index > exact && isDashes(line));
-  const between = lines.slice(exact + 1, later);
-  if (later > 0 && isFieldLine(between[0]) && between.every(isYamlLine)) {
+  const next = lines.findIndex((line, index) => index > exact && line.trim() !== '');
+  if (next > 0 && isDashes(lines[next] ?? '')) {
+    const end = lines.findIndex((line, index) => index > next && isDashes(line));
+    if (end > 0 && areFields(lines.slice(next + 1, end))) {
+      const once = lines.map((line, index) => (index >= next && index <= end ? '' : line));
+      const inner = splitMarkdown(file, once, mark);
+      if ('problem' in inner) return { problem: mark('again', next) };
+      return { ...inner, problems: [...inner.problems, mark('again', next)] };
+    }
+  }
+  const end = lines.findIndex(
+    (line, index) => index > next && (isDashes(line) || line.trim() === ''),
+  );
+  const last = end < 0 ? lines.length : end;
+  if (next > 0 && areFields(lines.slice(next, last))) {
     problems.push(mark('early', exact));
     const fields = lines.map((line, index) => (index === exact ? '' : line));
+    fields[last] = '---';
     const inner = splitMarkdown(file, fields, mark);
     if ('problem' in inner) return { problem: mark('early', exact) };
     return { ...inner, problems };
@@ -207,6 +220,11 @@ function isAlmostDashes(line: string): boolean {
 function isFieldLine(line = ''): boolean {
   const [, name] = /^([A-Za-z]\w*)\s*:(?=\s|$)/.exec(line) ?? [];
   return name !== undefined && isField(name);
+}
+
+/** Returns whether lines are fields and what belongs to them. */
+function areFields(lines: readonly string[]): boolean {
+  return isFieldLine(lines[0]) && lines.every(isYamlLine);
 }
 
 /** Returns whether a line starts an entry of a file such as `prices.yaml`, whose fields have names of the agency's own. */

@@ -292,6 +292,7 @@ export interface FindingArgs {
       | 'field-before'
       | 'open-missing'
       | 'early'
+      | 'again'
       | 'toml'
       | 'fence'
       | 'yaml-close';

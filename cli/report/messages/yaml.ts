@@ -229,6 +229,12 @@ function frontMatterMark(kind: FindingArgs['front-matter-mark']['kind'], found: 
         expected: 'Expected one group of fields.',
         action: 'Delete this line.',
       };
+    case 'again':
+      return {
+        found: 'More fields follow the fields, between two more lines "---".',
+        expected: 'Expected one group of fields.',
+        action: 'Delete the second group. If a field is missing above, move it there first.',
+      };
     case 'toml':
       return {
         found: 'The fields are between lines "+++", as in TOML.',
