@@ -1,5 +1,5 @@
 import type { Root as HastRoot } from 'hast';
-import type { Html, Root, Table } from 'mdast';
+import type { Html, Nodes, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Markdown, MarkdownFault } from '#cli/model/markdown.ts';
 import { elementFaults, openComment, openElements } from './htmlFaults.ts';
@@ -7,6 +7,7 @@ import { emptySections, headingStyle } from './headingStyle.ts';
 import { linkFaults } from './linkFaults.ts';
 import { bracketTooMany, faultsInText, markInFigure, unequalMarks } from './inlineFaults.ts';
 import { listFromFigure } from './listFault.ts';
+import { markdownInHtml } from './markdownInHtml.ts';
 import { sourceOf, startOf } from './nodeSource.ts';
 import type { Place } from './nodeSource.ts';
 import { boldHeading, faultsInParagraph } from './paragraphFaults.ts';
@@ -27,7 +28,7 @@ export function markdownFaults(
   headings: Markdown['headings'],
 ): MarkdownFault[] {
   const faults = [
-    ...(syntax ? syntaxFaults(text, syntax) : openComment({ type: 'root', children: [] }, text)),
+    ...(syntax ? syntaxFaults(text, syntax) : htmlFaults({ type: 'root', children: [] }, text)),
     ...elementFaults(unsafe),
     ...headingFaults(headings),
     ...(syntax ? emptySections(text, syntax) : []),
@@ -45,11 +46,15 @@ export function markdownFaults(
 
 /**
  * Returns the faults without those of a tag that has a finding on its line already: an open element that the page also leaves out, or that
- * occurs twice.
+ * occurs twice, and Markdown beside an element that the page leaves out.
  */
 function oneForEachTag(faults: readonly MarkdownFault[]): MarkdownFault[] {
   const open = faults.filter((fault) => fault.code === 'html-open');
+  const removed = new Set(
+    faults.filter(({ code }) => code === 'html-removed').map(({ line }) => line),
+  );
   return faults.filter((fault) => {
+    if (fault.code === 'markdown-in-html') return !removed.has(fault.line);
     const tag =
       fault.code === 'html-open'
         ? fault.args.tag
@@ -128,7 +133,10 @@ function syntaxFaults(text: string, syntax: Root): MarkdownFault[] {
         break;
       case 'html':
         html.push(node);
-        faults.push(...openComment(node, node.value));
+        faults.push(...htmlFaults(node, node.value));
+        for (const [, name = ''] of node.value.matchAll(/\[\^([^\]\s]+)\]/g)) {
+          noted.add(name.toLowerCase());
+        }
         break;
       case 'footnoteDefinition':
         if (notes.has(node.identifier)) {
@@ -148,6 +156,11 @@ function syntaxFaults(text: string, syntax: Root): MarkdownFault[] {
   const isNote = ({ code, args }: MarkdownFault) =>
     hasAsterisks && code === 'mark-open' && args.found === '*';
   return [...faults.filter((fault) => !isNote(fault)), ...openElements(html)];
+}
+
+/** Finds faults in a piece of HTML. */
+function htmlFaults(node: Nodes, source: string): MarkdownFault[] {
+  return [...openComment(node, source), ...markdownInHtml(node, source)];
 }
 
 /** Finds rows that have more or fewer cells than the head of their table. */

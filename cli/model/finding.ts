@@ -780,6 +780,8 @@ export interface FindingArgs {
   /** `write`: the first two lines of the table. */
   'table-pasted': { write: readonly string[] };
   'table-cells': { found: number; expected: number };
+  /** `write`: the HTML that has the same meaning. */
+  'markdown-in-html': { found: string; write?: string };
   /** `tag`: the name of the element, or "!--" for a comment. */
   'html-open': { tag: string };
   'html-removed': {

@@ -33,6 +33,7 @@ export type MarkdownFaultCode = Extract<
   | 'link-text-vague'
   | 'list-space'
   | 'mark-open'
+  | 'markdown-in-html'
   | 'passage-repeated'
   | 'pattern-in-body'
   | 'section-empty'

@@ -343,6 +343,17 @@ export const bodies = {
       right: '| Plan | Price |\n| --- | --- |\n| Small | £200 monthly |',
     },
   },
+  'markdown-in-html': {
+    meaning:
+      'Between an HTML tag at the start of a line and the next empty line, everything is HTML. Visitors see the signs of Markdown there.',
+    fix: 'Write HTML, or add an empty line below the tag.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: 'Words on the [contact page](/contact).',
+      wrong: '<details>\n<summary>More</summary>\nThere is **more**.\n</details>',
+      right: '<details>\n<summary>More</summary>\n\nThere is **more**.\n\n</details>',
+    },
+  },
   'html-open': {
     meaning:
       'An HTML element opens and does not close, so the rest of the page becomes part of it.',

@@ -366,6 +366,11 @@ export const bodies: MessagesOf<typeof explained> = {
         ? 'Add what is missing, or an empty cell: | |'
         : 'To show a "|" inside a cell, write "\\|".',
   }),
+  'markdown-in-html': ({ found, write }) => ({
+    found: `${quote(found)} is inside HTML, so visitors see its signs.`,
+    expected: 'Expected HTML until the next empty line.',
+    action: write === undefined ? 'Add an empty line above this line.' : `Write ${write}.`,
+  }),
   'html-open': ({ tag }) =>
     tag === '!--'
       ? {
