@@ -12,9 +12,9 @@ export function sentenceFault(text: string, hasSentences: boolean): SentenceFaul
   return (
     cutOff(trimmed) ??
     (hasSentences ? withoutStop(trimmed) : undefined) ??
-    openBracket(trimmed) ??
-    openQuote(trimmed) ??
-    openCurlyQuote(trimmed) ??
+    (HAS_SYNTAX.test(trimmed)
+      ? undefined
+      : (openBracket(trimmed) ?? openQuote(trimmed) ?? openCurlyQuote(trimmed))) ??
     wrongArticle(trimmed)
   );
 }
@@ -46,9 +46,11 @@ function endOf(text: string): { found: string; words: string } {
   return { found: words.slice(-5).join(' '), words: words.slice(-2).join(' ') };
 }
 
+/** A link or a tag that is not closed, which has a finding of its own. */
+const HAS_SYNTAX = /\]\(|<[a-z][a-z\d]*\s[^<>]*=/;
+
 function openBracket(text: string): SentenceFault | undefined {
-  // A link that is not closed has a finding of its own.
-  return text.includes('](') ? undefined : unclosed(text, '()', 'bracket');
+  return unclosed(text, '()', 'bracket');
 }
 
 /** Finds the first opening sign that has no closing one. */

@@ -1,23 +1,23 @@
 import { slugOf } from '#schemas/slugOf.ts';
 import { isDownload } from './isDownload.ts';
 
-/** Returns a link with broken syntax as `[words](address)`, or `undefined` if it has no address. */
+/** Returns a link or a picture with broken syntax as `[words](address)` or `![words](address)`, or `undefined` if it has no address. */
 export function correctLink(found: string): string | undefined {
   const [, start = '', text = '', path = ''] = /^(!?)\[([^\][()]+)\(([^()]+)\)$/.exec(found) ?? [];
   if (path !== '') return `${start}[${text}](${path})`;
   const [, target = '', label = ''] = /^<([^|]+)\|([^>]+)>$/.exec(found) ?? [];
   if (target !== '') return `[${label}](${target})`;
-  const [, words = '', address = ''] =
-    /^\[([^\][]+)\]\s*\(\s*([^)]*?)\s*\)?$/.exec(found) ??
-    /^\(([^()]+)\)\[([^\]]*?)\]?$/.exec(found) ??
+  const [, sign = '', words = '', address = ''] =
+    /^(!?)\[([^\][]+)\]\s*\(\s*([^)]*?)\s*\)?$/.exec(found) ??
+    /^()\(([^()]+)\)\[([^\]]*?)\]?$/.exec(found) ??
     [];
   if (address === '') return undefined;
   // A sentence follows an address whose bracket is missing.
-  const isOpen = found.startsWith('[') && !found.endsWith(')');
+  const isOpen = /^!?\[/.test(found) && !found.endsWith(')');
   // A title whose marks differ is left out, and so is the size of a picture.
   const bare = address.replace(/\s+(?:["“”'‘’].*|=\d*x\d*)$/s, '');
   const whole = isOpen ? bare.replace(/\s.*$/s, '') : withoutSpaces(bare);
-  return whole === '' ? undefined : `[${words}](${whole})`;
+  return whole === '' ? undefined : `${sign}[${words}](${whole})`;
 }
 
 /**

@@ -10,7 +10,7 @@ import { textFaults } from './textFaults.ts';
 /** Mistakes in the syntax of links, as patterns of the text that they leave. */
 const brokenLinks: readonly RegExp[] = [
   // [text](address with a space), or without the last bracket
-  /\[[^\][]*\]\([^)\n]*\)?/,
+  /!?\[[^\][]*\]\([^)\n]*\)?/,
   // (text)[address]
   /\([^()\n]+\)\[(?:https?:|\/|#|mailto:|tel:|www\.)[^\]\n]*\]?/,
   // [text(address) or ![text(address)
@@ -52,13 +52,13 @@ export function faultsInText(
       .find((match) => match !== null && match.index < source.length);
   if (link) {
     const [found] = link;
-    const picture = PICTURE.exec(source.slice(Math.max(0, link.index - 1)));
+    const picture = PICTURE.exec(source.slice(link.index));
     if (picture) {
       const [image, alt = '', path = ''] = picture;
       const clean = pictureName(path.trim());
       const rename = clean.slice(clean.lastIndexOf('/') + 1);
       const args = { found: image, write: `![${alt}](${clean})`, rename };
-      add({ fault: { code: 'link-broken', args }, ...at(link.index - 1) });
+      add({ fault: { code: 'link-broken', args }, ...at(link.index) });
     } else {
       const write = correctLink(found);
       const args = { found, ...(write !== undefined && { write }) };
@@ -118,6 +118,8 @@ const FOREIGN = new RegExp(
     // Formulas that are not code, people and channels of Slack, and notes in the margin of Google Docs
     /(?<![\w:\\/])\\(?:times|frac|text|cdot|approx|sqrt|left|right|[lg]eq?|ldots|math(?:rm|bf))(?![A-Za-z\\/])/,
     /<[@#][UWCG][A-Z\d]{6,}(?:\|[^<>\n]*)?>|(?<![^\n])\[[a-z]{1,2}\](?=[A-Z])/,
+    // Tags whose quotation marks are those of a text
+    /<[a-z][a-z\d]*\s[^<>\n]*=[^<>\n]*[“”‘’][^<>\n]*>/,
     // Names of characters without a semicolon
     /&(?:amp|nbsp|pound|euro|quot|apos|[lr][sd]quo|[mn]dash|hellip)(?![\w;=])/,
     // Boxes of documentation sites and of GitHub

@@ -156,10 +156,9 @@ export const bodies: MessagesOf<typeof explained> = {
             action: `Rename the file to ${rename}, and write ${write}.`,
           }
         : {
-            found: `${quote(found)} is not a link, and visitors would see its brackets.`,
-            expected:
-              'Expected [words](address), with no space between them and none in the address.',
-            action: `${write === undefined ? 'Correct it' : `Write ${write}`}. If no link is meant, write "\\[" instead of "[".`,
+            found: `${quote(found)} is not a ${found.startsWith('!') ? 'picture' : 'link'}, and visitors would see its brackets.`,
+            expected: `Expected ${found.startsWith('!') ? '!' : ''}[words](address), with no space between them and none in the address.`,
+            action: `${write === undefined ? 'Correct it' : `Write ${write}`}. If ${found.startsWith('!') ? 'no picture' : 'no link'} is meant, write "\\[" instead of "[".`,
           },
   'link-to-other': ({ found, href, target, isOne }) => ({
     found: `The link says ${quote(found)}, but leads to ${quote(href)}.`,
@@ -396,6 +395,13 @@ function foreign(found: string): Message {
       found: `The text has ${quote(found)}, which stands for no character, so visitors would see it as it is written.`,
       expected: 'Expected the character itself.',
       action: 'Write the character, such as "&" or "£".',
+    };
+  }
+  if (/^<[a-z][a-z\d]*\s/.test(found)) {
+    return {
+      found: `The tag ${quote(found)} has curly quotation marks, so visitors see it as text.`,
+      expected: 'Expected straight quotation marks.',
+      action: `Write ${found.replace(/[“”]/g, '"').replace(/[‘’]/g, "'")}`,
     };
   }
   return {

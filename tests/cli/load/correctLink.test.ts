@@ -13,6 +13,7 @@ test.each([
   ['[prices](/our prices)', '[prices](/our-prices)'],
   ['[prices](/prices "Our prices”)', '[prices](/prices)'],
   ['[a tag](/images/tag.svg =300x)', '[a tag](/images/tag.svg)'],
+  ['![a tag](/images/tag.svg =300x)', '![a tag](/images/tag.svg)'],
   ['[plan](https://files.example/The plan.pdf)', '[plan](https://files.example/The%20plan.pdf)'],
 ])('%s is corrected to %s', (found, write) => {
   expect(correctLink(found)).toBe(write);
