@@ -21,10 +21,10 @@ export function placeProblems(
     const row = rows.get(spot.file);
     if (row) return placeInRow(spot, row);
     if ('line' in spot) return { file: spot.file, line: spot.line, column: spot.column };
-    const { file, path, on, words } = spot;
+    const { file, path, on, words, passage } = spot;
     const locate = locators.get(file) ?? locatorOf(file, texts.get(file) ?? '');
     locators.set(file, locate);
-    return { file, ...locate(path, on, words) };
+    return { file, ...locate(path, on, words, passage) };
   };
   const translated = problems.map((problem) => inColumns(problem, rows));
   const findings = translated.map(

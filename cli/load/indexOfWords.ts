@@ -17,3 +17,18 @@ export function indexOfWords(text: string, words: string): number | undefined {
   const index = whole < 0 ? text.search(new RegExp(pattern, 'u')) : whole;
   return index < 0 ? undefined : index;
 }
+
+/**
+ * Returns the offset of words in the last of some passages of a text, each of which is in the one before it. A passage that the text writes in
+ * another way does not count. Returns `undefined` if the text does not have the words.
+ */
+export function indexInPassages(
+  text: string,
+  words: string,
+  passages: readonly string[],
+): number | undefined {
+  let start = 0;
+  for (const passage of passages) start += indexOfWords(text.slice(start), passage) ?? 0;
+  const index = indexOfWords(text.slice(start), words);
+  return index === undefined ? undefined : start + index;
+}

@@ -6,7 +6,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { ParsedSource } from '#cli/model/parsedSource.ts';
 import { conflictMarkers } from './conflictMarkers.ts';
-import { indexOfWords } from './indexOfWords.ts';
+import { indexInPassages } from './indexOfWords.ts';
 import { fixYaml } from './fixYaml.ts';
 import { anchorsIn } from './silentMistakes.ts';
 import { fieldsOf, schemaAt } from './schemaAt.ts';
@@ -73,11 +73,12 @@ export type Locator = (
   path: DataPath,
   on?: 'key' | 'value',
   words?: string,
+  passage?: string,
 ) => { line: number; column: number };
 
 /**
  * Returns a function that finds the line and column of a value, or of its key, in the data of a file. If the path leads to
- * nothing, the place is that of the nearest parent that exists. With `words`, it is their place in the value, if they are there as written.
+ * nothing, the place is that of the nearest parent that exists. With `words`, it is their place in the value, or in a `passage` of it, if they are there as written.
  */
 export function locatorOf(file: string, text: string): Locator {
   const fields = fieldsOfSource(file, text);
@@ -89,8 +90,8 @@ export function locatorOf(file: string, text: string): Locator {
     known.set(map, pairs);
     return pairs;
   };
-  return (path, on = 'value', words) => {
-    const at = words ? fields.offsetIn(path, words) : undefined;
+  return (path, on = 'value', words, passage) => {
+    const at = words ? fields.offsetIn(path, words, passage) : undefined;
     const offset = at ?? offsetOf(document, path, on, pairsOf);
     if (offset === undefined) return { line: firstLine, column: 1 };
     const { line, col } = lines.linePos(offset);
@@ -109,7 +110,7 @@ export interface SourceFields {
    * Returns the offset of words in a value, or `undefined` if the file spells them otherwise, such as with escapes. A space matches a line
    * break.
    */
-  offsetIn(path: DataPath, words: string): number | undefined;
+  offsetIn(path: DataPath, words: string, passage?: string): number | undefined;
   /** Returns the first line of a value that has several, or `undefined` if it has one. */
   firstLineOf(path: DataPath): string | undefined;
   /** Returns the line of a field that is inside a text, because it is indented like one; `undefined` if there is none. */
@@ -133,9 +134,10 @@ export function fieldsOfSource(file: string, text: string): SourceFields | undef
       const written = yaml.slice(node.range[0], node.range[1]).trim();
       return written === '' || written.includes('\n') ? undefined : written;
     },
-    offsetIn(path, words) {
+    offsetIn(path, words, passage) {
       const [start, end] = nodeAt(document, path)?.range ?? [0, 0];
-      const index = indexOfWords(yaml.slice(start, end), words);
+      const passages = passage === undefined ? [] : [passage];
+      const index = indexInPassages(yaml.slice(start, end), words, passages);
       return index === undefined ? undefined : start + index;
     },
     firstLineOf(path) {

@@ -2,10 +2,10 @@ import type { BuiltCode, DataPath, FindingArgs, FindingCode } from './finding.ts
 
 /**
  * The place of a problem: a value or its key in the data of a file, or a line and column. `words` are a part of the value, if the place
- * is at them and not at the start of the value.
+ * is at them and not at the start of the value. `passage` is a longer part that has them, if they may occur before it, too.
  */
 export type Spot =
-  | { file: string; path: DataPath; on?: 'key' | 'value'; words?: string }
+  | { file: string; path: DataPath; on?: 'key' | 'value'; words?: string; passage?: string }
   | { file: string; line: number; column: number };
 
 /**

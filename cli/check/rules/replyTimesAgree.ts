@@ -40,7 +40,7 @@ export const replyTimesAgree: Rule = ({ content, texts }) => {
   for (const entry of entriesOf(content)) {
     if (quoted.has(entry) || entry.markdown.words === 0) continue;
     for (const { passage, args } of wrongIn(plainText(entry.markdown.tree), entry)) {
-      const at = placeInBody(entry, texts.get(entry.file), args.found, passage);
+      const at = placeInBody(entry, texts.get(entry.file), args.found, [passage]);
       problems.push({ code: 'claim-contradicted', args, at });
     }
   }

@@ -19,27 +19,31 @@ export const sentencesAreWhole: Rule = ({ content, texts }) => {
     text: string,
     hasSentences: boolean,
     file: string,
-    place: (words: string) => Spot,
+    place: (words: string, found: string) => Spot,
   ) => {
     const fault = sentenceFault(text, hasSentences);
     // A note to an editor, pasted words and garbled signs have findings of their own.
     if (!fault || isCommented(file, text) || hasOtherFinding(text)) return;
     const { words, ...args } = fault;
-    problems.push({ code: 'sentence-unfinished', args, at: place(words) });
+    problems.push({ code: 'sentence-unfinished', args, at: place(words, args.found) });
   };
   visitTexts(content, ({ entry, value, path, kind }) => {
     // A text that YAML would have read in another way has a finding of its own.
     if (entry.fixed) return;
-    check(value, kind === 'text', entry.file, (words) => ({
+    check(value, kind === 'text', entry.file, (words, found) => ({
       file: entry.file,
       path: path(),
       words,
+      passage: found,
     }));
   });
   for (const entry of entriesOf(content)) {
     const text = texts.get(entry.file);
     for (const paragraph of paragraphsOf(entry.markdown.tree)) {
-      check(plainText(paragraph), true, entry.file, (words) => placeInBody(entry, text, words));
+      const passage = plainText(paragraph);
+      check(passage, true, entry.file, (words, found) =>
+        placeInBody(entry, text, words, [passage, found]),
+      );
     }
   }
   for (const { file, data, fixed } of content.collections.questions) {

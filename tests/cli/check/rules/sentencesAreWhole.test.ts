@@ -108,3 +108,22 @@ test('a question without its mark', async () => {
   expect(printed).toContain('The question "What does it cost" has no question mark.');
   expect(printed).toContain('Add the question mark');
 });
+
+test.each<[fault: string, content: ReturnType<typeof answer>, place: string]>([
+  ['a mark', answer('The “best” one.\n\nThe “best one is here, it is.'), 'questions/price.md:8:5'],
+  ['a bracket', answer('One (good) house.\n\nTwo (good houses are.'), 'questions/price.md:8:5'],
+  ['the end', answer('Shoes and.\n\nHats of all kinds, shoes and'), 'questions/price.md:8:20'],
+  ['an article', answer('```\na old\n```\n\nThis is a old house.'), 'questions/price.md:10:9'],
+  [
+    'a mark in a field',
+    edited(
+      'legal/privacy-policy.md',
+      'lead: What we do with data.',
+      'lead: >-\n  The “best” one.\n  The “best one is here.',
+    ),
+    'legal/privacy-policy.md:6:7',
+  ],
+])('%s is found where it is, and not where the same words are right', async (_, content, place) => {
+  const { printed } = await findingsOf(content);
+  expect(printed.split('\n')[0]).toBe(`content/${place}  warning  sentence-unfinished`);
+});
