@@ -68,7 +68,10 @@ export function faultsInText(
   faults.push(...openComment(node, source));
   const note = /\[\^([^\]\s]+)\]/.exec(source);
   if (note) {
-    const args = { name: note[1] ?? '' };
+    // A note starts its paragraph. A reference follows a text.
+    const isNote =
+      node.position?.start.column === 1 && note.index === 0 && source.startsWith(`${note[0]} `);
+    const args = { name: note[1] ?? '', ...(isNote && { isNote: true as const }) };
     add({ fault: { code: 'footnote-missing', args }, ...at(note.index) });
   }
   const mark = link ? undefined : openMark(source);
@@ -112,6 +115,8 @@ const FOREIGN = new RegExp(
     /【[^】\n]*】|:contentReference\[[^\][\n]*\](?:\{[^{}\n]*\})?|(?:cite)?turn\d+(?:search|view|news|file)\d+/,
     // Marks of forums, and formulas
     /\[\/(?:b|i|u|s|url|img|quote|code|size|color|center)\]|\$\$[^$\n]+\$\$/,
+    // Notes and small signs of Pandoc, and a tick box without its space
+    /\^\[[^\][\n]+\]|(?<=[\p{L}\d)])\^[\p{L}\d]{1,4}\^|(?<![^\n])\[\](?= )/u,
     // Attributes of headings and pictures, comments of MDX, and changes that were suggested
     /\{(?:[#.:][\w-]+|(?:width|height|class|id|style|target|rel)=[^{}\n]*)\}|\{\/\*.*?\*\/\}|\{(?:\+\+|>>)[^{}\n]*\}/,
     /(?<![^\n])import [\w{}, *]+ from ['"“”‘’][^\n]*/,
@@ -129,6 +134,7 @@ const FOREIGN = new RegExp(
   ]
     .map(({ source }) => source)
     .join('|'),
+  'u',
 );
 
 /** Finds a link with a second closing bracket, such as `[us](/contact))`, unless it closes one before the link. */
@@ -185,6 +191,14 @@ export function markInFigure(text: string, node: Emphasis | Delete, sign: string
   const { line, column } = startOf(node);
   const args = { found: before + mark, write: before + sign + after, isFigure: true as const };
   return [{ code: 'mark-open', args, line, column: column - before.length }];
+}
+
+/** Finds a small sign that was meant to be lower than the others, as in "H~2~O". It would be crossed out. */
+export function loweredSign(text: string, node: Delete): MarkdownFault[] {
+  const found = sourceOf(text, node);
+  const before = text.charAt((node.position?.start.offset ?? 0) - 1);
+  if (!/^~[\p{L}\d]{1,2}~$/u.test(found) || !/\p{L}/u.test(before)) return [];
+  return [{ code: 'pattern-in-body', args: { found }, ...startOf(node) }];
 }
 
 interface FaultAt {

@@ -5,7 +5,13 @@ import type { Markdown, MarkdownFault } from '#cli/model/markdown.ts';
 import { elementFaults, openComment, openElements } from './htmlFaults.ts';
 import { emptySections, headingStyle } from './headingStyle.ts';
 import { linkFaults } from './linkFaults.ts';
-import { bracketTooMany, faultsInText, markInFigure, unequalMarks } from './inlineFaults.ts';
+import {
+  bracketTooMany,
+  faultsInText,
+  loweredSign,
+  markInFigure,
+  unequalMarks,
+} from './inlineFaults.ts';
 import { listFromFigure } from './listFault.ts';
 import { markdownInHtml } from './markdownInHtml.ts';
 import { sourceOf, startOf } from './nodeSource.ts';
@@ -97,7 +103,7 @@ function syntaxFaults(text: string, syntax: Root): MarkdownFault[] {
         );
         break;
       case 'delete':
-        faults.push(...markInFigure(text, node, '–'));
+        faults.push(...markInFigure(text, node, '–'), ...loweredSign(text, node));
         break;
       case 'list':
         faults.push(...listFromFigure(text, node));
@@ -155,7 +161,15 @@ function syntaxFaults(text: string, syntax: Root): MarkdownFault[] {
   // In "£600*", the sign refers to a note that starts with one.
   const isNote = ({ code, args }: MarkdownFault) =>
     hasAsterisks && code === 'mark-open' && args.found === '*';
-  return [...faults.filter((fault) => !isNote(fault)), ...openElements(html)];
+  // A note without its colon is the cause of the numbers without a note.
+  const named = new Set(
+    faults.flatMap(({ code, args }) =>
+      code === 'footnote-missing' && args.isNote ? [args.name] : [],
+    ),
+  );
+  const isCaused = ({ code, args }: MarkdownFault) =>
+    code === 'footnote-missing' && !args.isNote && named.has(args.name);
+  return [...faults.filter((fault) => !isNote(fault) && !isCaused(fault)), ...openElements(html)];
 }
 
 /** Finds faults in a piece of HTML. */

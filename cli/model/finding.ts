@@ -772,7 +772,8 @@ export interface FindingArgs {
   'pattern-in-body': { found: string };
   'code-block-open': Record<never, never>;
   'code-block-indented': Record<never, never>;
-  'footnote-missing': { name: string };
+  /** `isNote`: whether this is the note itself, without its colon. */
+  'footnote-missing': { name: string; isNote?: true };
   'footnote-unused': { name: string; isRepeated?: true };
   /** `write`: the row of dashes that is missing. */
   /** `isSplit`: whether an empty line separates the rows from their table. */

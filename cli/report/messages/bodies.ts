@@ -317,11 +317,17 @@ export const bodies: MessagesOf<typeof explained> = {
     expected: 'Expected a paragraph at the start of its line.',
     action: 'Delete the spaces. If it is code, put it between two lines of three backticks.',
   }),
-  'footnote-missing': ({ name }) => ({
-    found: `The footnote ${quote(`[^${name}]`)} has no text.`,
-    expected: `Expected a line that starts with "[^${name}]: ".`,
-    action: 'Add the line, or delete the number.',
-  }),
+  'footnote-missing': ({ name, isNote = false }) =>
+    isNote
+      ? {
+          found: `The note ${quote(`[^${name}]`)} has no colon, so it is a paragraph of the text.`,
+          action: `Add the colon: [^${name}]:`,
+        }
+      : {
+          found: `The footnote ${quote(`[^${name}]`)} has no text.`,
+          expected: `Expected a line that starts with "[^${name}]: ".`,
+          action: 'Add the line, or delete the number.',
+        },
   'footnote-unused': ({ name, isRepeated = false }) =>
     isRepeated
       ? {
@@ -420,6 +426,9 @@ const foreignActions: readonly (readonly [RegExp, string])[] = [
   [/^==/, 'Delete the signs. For words in bold, write "**" on both sides.'],
   [/^:[a-z]+(?:_[a-z]+)*:$/, 'Write the emoji itself, or delete it.'],
   [/^\[(?:toc|!|object)/i, 'Delete it.'],
+  [/^\[\]$/, 'For a tick box, write a space between the brackets: [ ]'],
+  [/^\^\[/, 'Write [^1] here, and the note on a line of its own: [^1]:'],
+  [/^[\^~]/, 'Write the sign itself, such as "²" or "₂".'],
   [/^\[[a-z]{1,2}\]$/, 'Delete the note, and its letter in the text.'],
   [/^\\/, 'Write the formula with signs that visitors know, such as "3 × 500".'],
   [/^[^[]/, 'Delete it.'],
