@@ -199,11 +199,20 @@ function isOpenFence(source: string): boolean {
   return lines.length === 1 || !closes || last.length < fence.length;
 }
 
-/** Returns whether the source of a block of code has no fence, and reads like sentences: five words or more, and a full stop. */
+/**
+ * Returns whether the source of a block of code has no fence, and is Markdown, or reads like sentences: five words or more, and a full stop.
+ */
 function isIndentedProse(source: string): boolean {
+  if (/^(?:`{3}|~{3})/.test(source)) return false;
+  const lines = source.split('\n').map((line) => line.trim());
+  const isList = lines.every((line) => /^(?:[-*]|\d{1,2}[.)]) \p{Lu}[^:=;{}]*$/u.test(line));
   return (
-    /^\p{Lu}[\p{L}\d\s.!?,;:'’‘“”£%&()–—-]*[.!?]$/u.test(source.trim()) &&
-    /(?:\s+\S+){4}/.test(source.trim())
+    isList ||
+    /^#{2,6} \p{Lu}|\[[^\][]+\]\((?:\/|#|https?:|mailto:|tel:)[^()\s]*\)|\*\*\p{L}[^*\n]*\*\*/mu.test(
+      source.trim(),
+    ) ||
+    (/^\p{Lu}[\p{L}\d\s.!?,;:'’‘“”£%&()–—-]*[.!?]$/u.test(source.trim()) &&
+      /(?:\s+\S+){4}/.test(source.trim()))
   );
 }
 

@@ -34,6 +34,7 @@ describe('Markdown that says what is meant', () => {
     ['entities', 'Fish &amp; chips, &pound;5&nbsp;each, \\&nbsp; and &lt;b&gt;.'],
     ['colons and equals signs', 'At 10:30:15, a == b == c, std::vector::size and Note: this.'],
     ['code by spaces', 'Write:\n\n    npm run site -- validate'],
+    ['YAML by spaces', 'Write:\n\n    tags:\n      - Design\n      - Prices'],
     ['code by spaces with a full stop', 'Write:\n\n    const a = b.'],
     [
       'names of files and signs that formulas use',
@@ -109,6 +110,10 @@ test.each([
   ['heading-space', '###Heading'],
   ['heading-space', 'Text.\n\n##\n\nText.'],
   ['heading-space', 'Text.\n\n#\n\nText.'],
+  ['code-block-indented', 'Text.\n\n    ## A heading\n\nText.'],
+  ['code-block-indented', 'Text.\n\n    - One thing\n    - Two things'],
+  ['code-block-indented', 'Text.\n\n    See [us](/contact) for more.'],
+  ['code-block-indented', 'Text.\n\n    This is **bold** here.'],
   ['code-block-indented', 'Text.\n\n    Both sites have five pages. One takes longer.'],
   ['link-broken', 'See [both sites](/contact)) now.'],
   ['heading-skipped', '## One\n\n#### Two\n\nText.'],
