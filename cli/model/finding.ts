@@ -767,8 +767,14 @@ export interface FindingArgs {
   'link-text-vague': { found: string; href: string };
   /** `target` is the page that the words name; `isOne` is false if several pages have that name. */
   'link-to-other': { found: string; href: string; target: string; isOne: boolean };
-  /** `write`: the words without the spaces inside their signs, or a figure with the sign that is meant. */
-  'mark-open': { found: string; write?: string; isUneven?: boolean; isFigure?: true };
+  /** `write`: the words without the spaces inside their signs, or with one after them, or a figure with the sign that is meant. */
+  'mark-open': {
+    found: string;
+    write?: string;
+    isUneven?: boolean;
+    isFigure?: true;
+    isJoined?: true;
+  };
   'pattern-in-body': { found: string };
   'code-block-open': Record<never, never>;
   'code-block-indented': Record<never, never>;

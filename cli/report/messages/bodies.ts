@@ -285,14 +285,16 @@ export const bodies: MessagesOf<typeof explained> = {
         : 'Delete one of the two.',
   }),
   'list-space': ({ kind, mark, write }) => listMark(kind, mark, write),
-  'mark-open': ({ found, write, isUneven = false, isFigure = false }) =>
+  'mark-open': ({ found, write, isUneven = false, isFigure = false, isJoined = false }) =>
     write !== undefined
       ? {
           found: isFigure
             ? `The sign in ${quote(found)} and the next one like it are taken for ${found.includes('~') ? 'crossed-out words' : 'italics'}, so visitors would not see them.`
             : isUneven
               ? `${quote(found)} has two signs on one side and one on the other, so visitors would see one of them.`
-              : `${quote(found)} is not ${/^\*\*|^__/.test(found) ? 'in bold' : 'in italics'}, because there are spaces inside its signs, so visitors would see them.`,
+              : isJoined
+                ? `${quote(found)} is not in bold, because a word follows its second sign without a space, so visitors would see the signs.`
+                : `${quote(found)} is not ${/^\*\*|^__/.test(found) ? 'in bold' : 'in italics'}, because there are spaces inside its signs, so visitors would see them.`,
           action: `Write ${quote(write)}.`,
         }
       : {

@@ -62,6 +62,8 @@ test.each([
   ['link-insecure', 'Text [a](/contact).\n\nSee [www.x.example].'],
   ['mark-open', 'This is **bold and stays so.'],
   ['mark-open', 'This is ** bold** too.'],
+  ['mark-open', 'This is **important:**now.'],
+  ['mark-open', '**“Both sites”**are new.'],
   ['mark-open', 'This is `code.'],
   ['mark-open', '*Both sites have five pages.'],
   ['mark-open', 'Text (_both sites have five pages).'],
