@@ -3,14 +3,26 @@ import type { FindingArgs } from '#cli/model/finding.ts';
 import type { MarkdownFault } from '#cli/model/markdown.ts';
 import { sourceOf, startOf } from './nodeSource.ts';
 
+/** The first lines of the paragraphs above and below another. */
+interface Neighbours {
+  above?: string | undefined;
+  below?: string | undefined;
+}
+
 /**
  * Returns the first line of a paragraph that was meant as the entry of a list, with the reason why it is not one; `undefined` if there is no such
- * line. `index` counts from 0.
+ * line, or if the paragraph above has the finding. `index` counts from 0.
  */
 export function listFault(
   source: readonly string[],
+  { above = '', below = '' }: Neighbours = {},
 ): (FindingArgs['list-space'] & { index: number }) | undefined {
   const lines = source.map((line) => line.trim());
+  const [start = ''] = lines;
+  if (signOf(start) !== undefined && lines.length === 1) {
+    if (signOf(above) === signOf(start)) return undefined;
+    if (signOf(below) === signOf(start)) return faultAt(lines, 0, 'mark');
+  }
   const special = lines.findIndex((line) => SPECIAL_SPACE.test(line));
   if (special >= 0) return faultAt(lines, special, 'special');
 
@@ -38,17 +50,33 @@ export function listFault(
 const SPECIAL_SPACE = /^(?:[-+*]|\d{1,2}[.)])(?![ \t])\s+\S/;
 
 /** Matches the marks of lists in Word and in emails. */
-const BULLET = /^[•·▪◦‣●○■‑]\s+\S/;
-const DASH = /^[–—]\s+\S/;
+const BULLET = /^[•·▪◦‣●○■‑➢➤►∙⁃]\s+\S/;
+/** Matches marks that a sentence may start with, too. */
+const DASH = /^(?:[–—§→✓✔☑]|o(?=\t| \p{Lu}))\s+\S/u;
 /** Matches a letter or a number that begins an entry of a list. */
-const LETTER = /^([a-h])[.)] +\S/;
+const LETTER = /^\(?([a-h])[.)] +\S/;
 const NUMBER = /^(\d{1,2})[.)] +\S/;
+const NUMBER_IN_BRACKETS = /^\((\d{1,2})\) +\S/;
+const ROMAN_NUMBER = /^\(?([ivx]{1,4})[.)] +\S/;
+const ROMAN_NUMBERS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+
+/** Returns the sign at the start of a line that makes no list, or `undefined` if there is none. */
+function signOf(line: string): string | undefined {
+  return BULLET.test(line) || DASH.test(line) ? line.charAt(0) : undefined;
+}
 
 /** Returns whether the entry in the next line has the next letter or number. */
 function follows(line: string, next = ''): boolean {
-  const placeOf = (one: string) =>
-    NUMBER.exec(one)?.[1] ?? LETTER.exec(one)?.[1]?.charCodeAt(0) ?? Number.NaN;
-  return Number(placeOf(next)) === Number(placeOf(line)) + 1;
+  const pairs: readonly ((one: string) => number)[] = [
+    (one) => Number(NUMBER.exec(one)?.[1] ?? Number.NaN),
+    (one) => Number(NUMBER_IN_BRACKETS.exec(one)?.[1] ?? Number.NaN),
+    (one) => LETTER.exec(one)?.[1]?.charCodeAt(0) ?? Number.NaN,
+    (one) => {
+      const index = ROMAN_NUMBERS.indexOf(ROMAN_NUMBER.exec(one)?.[1] ?? '');
+      return index < 0 ? Number.NaN : index;
+    },
+  ];
+  return pairs.some((placeOf) => placeOf(next) === placeOf(line) + 1);
 }
 
 /**
@@ -56,11 +84,13 @@ function follows(line: string, next = ''): boolean {
  * the next line has one too, and the line above it is the end of a sentence or opens the list.
  */
 function isMarked(lines: readonly string[], line: string, index: number): boolean {
-  const above = lines[index - 1] ?? '';
-  const isStart = above === '' || /[.:!?]$/.test(above);
+  const before = lines[index - 1] ?? '';
+  const isStart = before === '' || /[.:!?]$/.test(before);
   const next = lines[index + 1] ?? '';
   if (BULLET.test(line)) return isStart || BULLET.test(next);
-  if (LETTER.test(line)) return isStart && follows(line, next);
+  if ([LETTER, NUMBER_IN_BRACKETS, ROMAN_NUMBER].some((pattern) => pattern.test(line))) {
+    return isStart && follows(line, next);
+  }
   return DASH.test(line) && isStart && DASH.test(next);
 }
 
@@ -74,7 +104,9 @@ function faultAt(
   kind: FindingArgs['list-space']['kind'],
 ): FindingArgs['list-space'] & { index: number } {
   const line = lines[index] ?? '';
-  const [mark = ''] = /^(?:\d{1,2}[.)]|[a-h][.)](?= )|.)/u.exec(line) ?? [];
+  const [mark = ''] =
+    /^(?:\d{1,2}[.)]|\((?:\d{1,2}|[a-hivx]{1,4})\)(?= )|[a-hivx]{1,4}[.)](?= )|.)/u.exec(line) ??
+    [];
   const words = line.slice(mark.length).trim();
   return { kind, mark, write: `${/^[\d*+]/.test(mark) ? mark : '-'} ${words}`, index };
 }

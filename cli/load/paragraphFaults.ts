@@ -1,5 +1,4 @@
-import type { Paragraph } from 'mdast';
-import type { Node } from 'unist';
+import type { Paragraph, RootContent } from 'mdast';
 import type { MarkdownFault } from '#cli/model/markdown.ts';
 import { listFault } from './listFault.ts';
 import { sourceOf, startOf } from './nodeSource.ts';
@@ -8,7 +7,8 @@ import { sourceOf, startOf } from './nodeSource.ts';
 export function faultsInParagraph(
   text: string,
   paragraph: Paragraph,
-  before?: Node,
+  before?: RootContent,
+  after?: RootContent,
 ): MarkdownFault[] {
   const faults: MarkdownFault[] = [];
   const source = sourceOf(text, paragraph);
@@ -26,7 +26,9 @@ export function faultsInParagraph(
     const isRule = /^\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?\s*)?\|?$/.test(trimmed);
     if (isRule && index > 0) table ??= index;
   }
-  const entries = listFault(lines);
+  const lineOf = (node: RootContent | undefined) =>
+    node?.type === 'paragraph' ? sourceOf(text, node).split('\n')[0] : undefined;
+  const entries = listFault(lines, { above: lineOf(before), below: lineOf(after) });
   if (entries) {
     const { index, ...args } = entries;
     faults.push({ code: 'list-space', args, line: start + index, column: 1 });
