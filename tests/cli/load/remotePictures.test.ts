@@ -11,7 +11,7 @@ import { unknownHost } from '../../helpers/unknownHost.ts';
 /** Fetches a picture as a build does, from a server that replaces the configured database. */
 async function fetchFrom(
   url: string,
-  { distDir = temporaryFolder(), trusted = new URL(url).origin, timeout = 5_000 } = {},
+  { distDir = temporaryFolder(), trusted = new URL(url).origin, timeout = 60_000 } = {},
 ): Promise<FetchResult | undefined> {
   const results = await openRemotePictures(distDir, trusted, timeout).fetchAll([url]);
   return results.get(url);
