@@ -20,6 +20,76 @@ export const slipMistakes = [
       ['such as: - Words.'],
       { at: '-Words' },
     ),
+    above(
+      'bold words inside HTML',
+      '<div>\nIt is **very** cheap.\n</div>',
+      'markdown-in-html',
+      ['Write <strong>very</strong>'],
+      { at: 'It is **very**' },
+    ),
+    above(
+      'a list inside HTML',
+      '<details>\n<summary>All</summary>\n- One thing\n</details>',
+      'markdown-in-html',
+      ['Add an empty line'],
+      { at: '- One' },
+    ),
+    above('curly quotation marks in a tag', 'See <a href=”/contact”>us</a>.', 'pattern-in-body', [
+      'Write <a href="/contact">',
+    ]),
+    above(
+      'a picture with its size',
+      '![A desk](/images/blog/first-post.svg =100x20)',
+      'link-broken',
+      ['not a picture', 'Write ![A desk](/images/blog/first-post.svg)'],
+    ),
+    above(
+      'a quotation mark that is open below one that is closed',
+      'The “best” one.\n\nThe “best one is here, it is.',
+      'sentence-unfinished',
+      ['“best one is'],
+      { at: 'The “best one' },
+    ),
+    above(
+      'a footnote without its colon',
+      'It is so.[^9]\n\n[^9] A note on it.',
+      'footnote-missing',
+      ['Add the colon: [^9]:'],
+      { at: '[^9] A' },
+    ),
+    above('a raised figure of Pandoc', 'A room has 20 m^2^ of floor.', 'pattern-in-body', [
+      'such as "²"',
+    ]),
+    above('a tick box without a space', '- [] One thing\n- [x] Two things', 'pattern-in-body', [
+      '[ ]',
+    ]),
+    above(
+      'a heading that four spaces turn into code',
+      '    ## A heading\n\nA text.',
+      'code-block-indented',
+      ['four spaces'],
+    ),
+    above(
+      'a link that four spaces turn into code',
+      '    See [us](/contact) for more.',
+      'code-block-indented',
+      ['four spaces'],
+    ),
+    above('no space after words in bold', 'This is **important:**now.', 'mark-open', [
+      'Write "**important:** now"',
+    ]),
+    above("bullets of Word's second level", 'o\tOne thing\no\tTwo things', 'list-space', [
+      'Write each entry like this: - One thing',
+    ]),
+    above(
+      'bullets with a line between them',
+      '• One thing\n\n• Two things\n\n• Three things',
+      'list-space',
+      ['Write each entry like this: - One thing'],
+    ),
+    above('Roman numbers', 'i. one thing\nii. two things', 'list-space', [
+      'Write each entry like this: - one thing',
+    ]),
     above('a number still to be written', 'It is free within XX days.', 'text-placeholder', [
       '"XX"',
     ]),
