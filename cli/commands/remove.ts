@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { capitalise } from '#schemas/capitalise.ts';
-import { lostWithout, planRemoval } from '#cli/edit/planRemoval.ts';
+import { hiddenFiles, lostWithout, planRemoval } from '#cli/edit/planRemoval.ts';
 import type { NamedEntry, RedirectTarget } from '#cli/edit/planRemoval.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
@@ -181,20 +181,24 @@ const listPages: Partial<Record<CollectionName, string>> = {
 
 function closestTo({ collection, entry }: NamedEntry, context: SiteContext): string | undefined {
   const { services, variants } = context.content.collections;
+  const hidden = hiddenFiles(context.content);
+  const isOther = (one: { file: string }) => one.file !== entry.file && !hidden.has(one.file);
   switch (collection) {
     case 'towns': {
-      const [nearest] = context.surroundings(entry as TownEntry).nearest;
+      const nearest = context.surroundings(entry as TownEntry).nearest.find(isOther);
       return nearest && townPath(nearest.slug);
     }
     case 'services': {
       const { category } = entry.data as Service;
-      const like = services.find((one) => one !== entry && one.data.category === category);
+      const like = services.find((one) => isOther(one) && one.data.category === category);
       return like && `${basePaths.services}/${like.slug}`;
     }
     case 'variants': {
       const { service } = (entry as VariantEntry).data;
-      const other = variants.find((one) => one !== entry && one.data.service === service);
-      return other ? `variants/${other.slug}` : `${basePaths.services}/${service}`;
+      const other = variants.find((one) => isOther(one) && one.data.service === service);
+      if (other) return `variants/${other.slug}`;
+      const isShown = services.some((one) => isOther(one) && one.slug === service);
+      return isShown ? `${basePaths.services}/${service}` : undefined;
     }
     default:
       return undefined;

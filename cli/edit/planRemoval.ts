@@ -8,6 +8,7 @@ import { planPaths } from '#cli/resolve/planPaths.ts';
 import { planRedirects } from '#cli/resolve/planRedirects.ts';
 import { resolveRelatedLink, splitPath } from '#cli/resolve/resolveLink.ts';
 import { isRecord, startsWith, valueAt } from '#cli/load/dataPath.ts';
+import { isHidden } from '#cli/load/publication.ts';
 import { schemaOf } from '#cli/load/schemaOf.ts';
 import { suggest } from '#cli/report/suggest.ts';
 import { collections, singles } from '#schemas/collections.ts';
@@ -39,6 +40,15 @@ export function lostWithout(content: Content, named: readonly NamedEntry[]): str
   const left = addressesOf(withEntries(content, (entry) => !removed.has(entry)));
   const lost = [...addressesOf(content)].filter((path) => !left.has(path) && !LIST_PAGE.test(path));
   return lost.sort();
+}
+
+/** Returns the files of the drafts and planned posts, with the variants of services that are drafts. Their addresses are not on the site yet. */
+export function hiddenFiles({ collections: all, singles: { site } }: Content): Set<string> {
+  const isOut = ({ data }: Entry<unknown>) => isHidden(data, new Date(), site.data.timeZone);
+  const services = new Set(all.services.filter(isOut).map(({ slug }) => slug));
+  const variants = all.variants.filter(({ data }) => services.has(data.service));
+  const entries = [...Object.values(all).flat().filter(isOut), ...variants];
+  return new Set(entries.map(({ file }) => file));
 }
 
 /**
@@ -212,14 +222,19 @@ function fileOfTarget(
   content: Content,
   to: string,
 ): { file: string; path: string } | { fault: string } {
+  const hidden = hiddenFiles(content);
   const variant = content.collections.variants.find(({ slug }) => to === `variants/${slug}`);
-  if (variant) return { file: variant.file, path: to };
   const pages = planPaths(content);
   const page = pages.find(({ path }) => path === to);
+  const target = variant ?? page;
+  if (target && hidden.has(target.file)) {
+    return { fault: `${to} is not on the site yet (${target.file}): choose another page` };
+  }
+  if (variant) return { file: variant.file, path: to };
   if (!page) {
     const near = suggest(
       to,
-      pages.map(({ path }) => path),
+      pages.flatMap(({ path, file }) => (hidden.has(file) ? [] : path)),
     );
     return { fault: `there is no page ${to}${near ? `; did you mean ${near}?` : ''}` };
   }

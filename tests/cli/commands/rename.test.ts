@@ -526,6 +526,34 @@ describe('removing', () => {
     expect(noted).toBe('error: there is no page /locations/yrok; did you mean /locations/york?\n');
   });
 
+  test('neither suggests nor accepts a draft, whose address is not on the site yet', async () => {
+    const project = projectOf({
+      ...edited('towns/york.md', '---\n', '---\ndraft: true\n'),
+      ...edited('variants/web-design.yaml', /^/, 'draft: true\n'),
+    });
+    const suggestion = await removed(project, 'towns/leeds');
+    expect(suggestion.noted).not.toContain('/locations/york');
+    const { code, noted } = await removed(project, 'towns/leeds', { to: '/locations/york' });
+    expect(code).toBe(2);
+    expect(noted).toBe(
+      'error: /locations/york is not on the site yet (content/towns/york.md): choose another page\n',
+    );
+    const variant = await removed(project, 'variants/web-design-services');
+    expect(variant.noted).toContain('use --to /services/web-design or');
+    const moved = { to: 'variants/web-design' };
+    expect((await removed(project, 'variants/web-design-services', moved)).code).toBe(2);
+  });
+
+  test('does not accept a planned post', async () => {
+    const project = projectOf({
+      ...secondPost,
+      ...edited('blog/first-post.md', '---\n', '---\npublishAt: 2999-01-01 09:00\n'),
+    });
+    const { code, noted } = await removed(project, 'towns/leeds', { to: '/blog/first-post' });
+    expect(code).toBe(2);
+    expect(noted).toContain('is not on the site yet (content/blog/first-post.md)');
+  });
+
   test.each(['/nowhere', '/locations/york/york-marketing'])('refuses to lead to %s', async (to) => {
     const { code } = await removed(projectOf(), 'towns/leeds', { to });
     expect(code).toBe(2);
