@@ -12,7 +12,7 @@ import type { Post } from '#schemas/post.ts';
 import { forbiddenCharacters } from './forbiddenCharacters.ts';
 import { parseBody, UNPARSABLE } from './parseBody.ts';
 import { filesOf, remoteAddress, withFetchedPictures } from './picturesOfRows.ts';
-import { localTime } from './localTime.ts';
+import { localTimeOf } from './localTime.ts';
 import { MAX_MARKDOWN_BYTES } from './readSources.ts';
 import { settingsOf } from './siteSettings.ts';
 import { selectTexts } from './sourceTexts.ts';
@@ -155,7 +155,7 @@ function postOf(row: BlogRow, images: Images, timeZone: string): Post {
     lastModified: dayOf(changed, timeZone),
     ...(article.image_url && { image: imageOf(article.image_url, row, images) }),
     ...(row.status === 'draft' && { draft: true }),
-    ...(row.publish_at && { publishAt: localTime(new Date(row.publish_at), timeZone) }),
+    ...(row.publish_at && { publishAt: localTimeOf(row.publish_at, timeZone) }),
   };
 }
 
@@ -184,5 +184,5 @@ function imageOf(src: string, row: BlogRow, images: Images): Image {
 
 /** Returns the day in a time zone of a date or a time. */
 function dayOf(text: string, timeZone: string): string {
-  return /^\d{4}-\d\d-\d\d$/.test(text) ? text : localTime(new Date(text), timeZone).slice(0, 10);
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? text : localTimeOf(text, timeZone).slice(0, 10);
 }

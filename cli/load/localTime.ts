@@ -17,6 +17,12 @@ export function localTime(instant: Date, timeZone: string): string {
   return format.format(instant);
 }
 
+/** Returns a time of the database as clocks in a time zone show it. A text without an offset from UTC is already such a time. */
+export function localTimeOf(text: string, timeZone: string): string {
+  const isLocal = /T[\d:.]+$/.test(text);
+  return isLocal ? text.slice(0, 16).replace('T', ' ') : localTime(new Date(text), timeZone);
+}
+
 /**
  * Returns the time at which clocks in a time zone show `local` ("2026-03-01 09:00"). If that happens twice, returns the first time. If
  * it is skipped, returns the time at which they show an hour more.

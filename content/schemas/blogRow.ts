@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LineSchema, LONGEST_SLUG, SlugSchema, TextSchema } from './fields.ts';
 
+/** A time of the database. If it has no offset from UTC, it is a time in the time zone of the site. */
 const InstantSchema = z.iso
   .datetime({ offset: true, local: true })
   .describe('a time such as 2026-03-01T09:00:00+00:00');

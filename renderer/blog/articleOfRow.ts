@@ -43,11 +43,15 @@ export function articleOfRow(row: BlogRow, databaseUrl: string, timeZone: string
   };
 }
 
-/** Returns the day in a time zone of a date or a time, or nothing if it is neither. */
+/**
+ * Returns the day in a time zone of a date or a time, or nothing if it is neither. A time without an offset from UTC is one in that time
+ * zone.
+ */
 function dayOf(text: string, timeZone: string): string {
   const isDay = /^\d{4}-\d\d-\d\d$/;
   const time = new Date(text);
-  const day = isDay.test(text) ? text : time.toLocaleDateString('sv-SE', { timeZone });
+  const [own] = /^[\d-]+(?=T[\d:.]+$|$)/.exec(text) ?? [];
+  const day = own ?? time.toLocaleDateString('sv-SE', { timeZone });
   return isDay.test(day) && !Number.isNaN(time.getTime()) ? day : '';
 }
 

@@ -5,7 +5,7 @@ import { checkLoaded } from '../checkLoaded.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
-import { localTime, todayIn } from '#cli/load/localTime.ts';
+import { instantOf, localTimeOf, todayIn } from '#cli/load/localTime.ts';
 import type { Entry } from '#cli/model/content.ts';
 import { isRelative, localPictures } from '#cli/load/localPictures.ts';
 import type { LocalPicture } from '#cli/load/localPictures.ts';
@@ -155,11 +155,12 @@ function withStandIns(images: Images, pictures: readonly LocalPicture[]): Images
 
 function formatSaved(row: BlogRow, isNew: boolean, timeZone: string): string {
   const { slug, title, status, publish_at: planned, published_date: day, id } = row;
+  const time = planned ? localTimeOf(planned, timeZone) : undefined;
   const state =
     status === 'draft'
       ? 'It is a draft: "npm run site -- build --drafts" shows it.'
-      : planned && new Date(planned) > new Date()
-        ? `It comes out with the first build after ${localTime(new Date(planned), timeZone)} (${timeZone}).`
+      : time !== undefined && instantOf(time, timeZone) > new Date()
+        ? `It comes out with the first build after ${time} (${timeZone}).`
         : `It is dated ${day} and comes out with the next build.`;
   return `${isNew ? 'Saved' : 'Replaced'} "${oneLine(title)}" as ${TABLE_LABEL}/${slug} (id ${id}).\n${state}\n`;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { emptyParseCache } from '#cli/cache/parseCache.ts';
 import { checkLoaded } from '#cli/commands/checkLoaded.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
@@ -165,6 +165,24 @@ describe('a row', () => {
     expect(posts[1]?.data).toMatchObject({ draft: true });
     expect(posts[2]?.data).toMatchObject({ publishAt: '2026-07-01 09:00' });
   });
+
+  test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
+    'has the same times in every time zone of the machine, such as %s',
+    async (zone) => {
+      vi.stubEnv('TZ', zone);
+      const { posts } = await withRows({
+        ...row,
+        published_date: '2026-07-01T00:30:00',
+        updated_at: '2026-07-05T23:30:00.457696',
+        publish_at: '2026-07-01T09:00:00',
+      });
+      expect(posts[1]?.data).toMatchObject({
+        publishedDate: '2026-07-01',
+        lastModified: '2026-07-05',
+        publishAt: '2026-07-01 09:00',
+      });
+    },
+  );
 
   test('maps to the documented article', () => {
     expect(articleOf({ ...row, status: null, featured_image: null })).toEqual({

@@ -23,6 +23,9 @@ describe('the date of a row', () => {
       'America/New_York',
       '2026-06-30',
     ],
+    // A browser would read the text in its own time zone, which cannot be both of these.
+    ['a time without an offset', '2026-07-01T00:30:00', 'Pacific/Pago_Pago', '2026-07-01'],
+    ['the same in the east', '2026-07-01T23:30:00.5', 'Pacific/Kiritimati', '2026-07-01'],
   ])('is the day of the site: %s', (_, published, timeZone, day) => {
     expect(dateOf(published, timeZone)).toBe(day);
   });
