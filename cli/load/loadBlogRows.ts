@@ -12,7 +12,7 @@ import type { Post } from '#schemas/post.ts';
 import { forbiddenCharacters } from './forbiddenCharacters.ts';
 import { parseBody, UNPARSABLE } from './parseBody.ts';
 import { filesOf, remoteAddress, withFetchedPictures } from './picturesOfRows.ts';
-import { localTimeOf } from './localTime.ts';
+import { localTimeOf, todayIn } from './localTime.ts';
 import { MAX_MARKDOWN_BYTES } from './readSources.ts';
 import { settingsOf } from './siteSettings.ts';
 import { selectTexts } from './sourceTexts.ts';
@@ -141,7 +141,10 @@ const USUAL_SIZE = { width: 1200, height: 630 };
 /** Returns a row as the fields of a post. */
 function postOf(row: BlogRow, images: Images, timeZone: string): Post {
   const article = articleOf(row);
-  const changed = row.updated_at ?? row.created_at;
+  const publishedDate = dayOf(article.published_date, timeZone);
+  const changed = dayOf(row.updated_at ?? row.created_at, timeZone);
+  // A planned post is written before its day. Until then, that day is in the future, which is no date of a change.
+  const isOlder = changed < publishedDate && publishedDate <= todayIn(timeZone);
   return {
     title: article.title,
     excerpt: article.excerpt,
@@ -150,9 +153,9 @@ function postOf(row: BlogRow, images: Images, timeZone: string): Post {
       description: article.meta_description.replace(/\s+/g, ' '),
     },
     author: article.author,
-    publishedDate: dayOf(article.published_date, timeZone),
+    publishedDate,
     tags: [...article.tags],
-    lastModified: dayOf(changed, timeZone),
+    lastModified: isOlder ? publishedDate : changed,
     ...(article.image_url && { image: imageOf(article.image_url, row, images) }),
     ...(row.status === 'draft' && { draft: true }),
     ...(row.publish_at && { publishAt: localTimeOf(row.publish_at, timeZone) }),

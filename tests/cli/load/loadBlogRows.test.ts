@@ -130,11 +130,12 @@ describe('a row', () => {
   test('may come from a table that has only the documented columns', async () => {
     const { updated_at: _u, status: _s, publish_at: _p, search_title: _t, ...rest } = row;
     const { featured_image_alt: _a, ...old } = { ...rest, id: 7, tags: null };
-    const { posts, codes } = await withRows({ ...old, published_date: '2026-06-30T23:30:00Z' });
+    const times = { published_date: '2026-06-30T23:30:00Z', created_at: '2026-07-02T09:00:00Z' };
+    const { posts, codes } = await withRows({ ...old, ...times });
     expect(codes).toEqual([]);
     expect(posts[1]?.data).toMatchObject({
       publishedDate: '2026-07-01',
-      lastModified: '2026-02-03',
+      lastModified: '2026-07-02',
       tags: [],
     });
   });
@@ -183,6 +184,22 @@ describe('a row', () => {
       });
     },
   );
+
+  test('that was written before its day changed on that day, once it has come', async () => {
+    const times = { created_at: '2026-01-05T09:00:00Z', updated_at: '2026-01-06T09:00:00Z' };
+    const { posts } = await withRows(
+      { ...row, ...times, publish_at: '2026-02-03T09:00:00Z' },
+      {
+        ...row,
+        ...times,
+        slug: 'planned',
+        published_date: '2999-01-01',
+        publish_at: '2999-01-01T09:00:00Z',
+      },
+    );
+    expect(posts[1]?.data).toMatchObject({ lastModified: '2026-02-03' });
+    expect(posts[2]?.data).toMatchObject({ lastModified: '2026-01-06' });
+  });
 
   test('maps to the documented article', () => {
     expect(articleOf({ ...row, status: null, featured_image: null })).toEqual({
