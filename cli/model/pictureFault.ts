@@ -7,4 +7,4 @@ export type DownloadFault =
 
 /** The reason why a picture can't be shown. */
 export type PictureFault =
-  DownloadFault | { reason: 'svg' | 'not-a-picture' | 'damaged' | 'outside' };
+  DownloadFault | { reason: 'svg' | 'not-a-picture' | 'damaged' | 'outside' | 'unreplaced' };

@@ -233,6 +233,15 @@ describe('site blog publish', () => {
     expect(stored.exif).toBeUndefined();
   });
 
+  test('refuses a path that it cannot replace in the body, and saves nothing', async () => {
+    const body = '<p>Words. <img src="a&#45;b.jpg" alt="a"></p>';
+    const files = { 'a-b.jpg': await pictureOf('jpeg') };
+    const { code, noted } = await publish(written('/images/blog/first-post.svg', body), files);
+    expect(code).toBe(1);
+    expect(noted).toContain('cannot be replaced with the address of its upload');
+    expect(await rows()).toEqual([]);
+  });
+
   test('gives a picture that did not change its old address', async () => {
     const files = { 'a.png': await pictureOf('png') };
     const first = await publish(written('a.png', 'Words.'), files);

@@ -10,6 +10,7 @@ import type { Entry } from '#cli/model/content.ts';
 import { isRelative, localPictures } from '#cli/load/localPictures.ts';
 import type { LocalPicture } from '#cli/load/localPictures.ts';
 import { filesOf } from '#cli/load/picturesOfRows.ts';
+import { parseBody } from '#cli/load/parseBody.ts';
 import { readImages } from '#cli/load/readImages.ts';
 import type { Images } from '#cli/model/images.ts';
 import { FETCHED_PICTURES } from '#cli/pictures/remotePictures.ts';
@@ -101,7 +102,14 @@ export async function publishPost(
     }
     addresses.set(src, stored.address).set(standInFor(name), stored.address);
   }
-  const row = rowOfPost(entry.slug, post, replacePictures(body, addresses), timeZone);
+  const content = replacePictures(body, addresses);
+  const left = (await parseBody(content, cache))?.images.find(({ src }) => isRelative(src));
+  if (left) {
+    const at = { file, line: entry.bodyLine + left.line - 1, column: left.column };
+    const args = { src: left.src, fault: { reason: 'unreplaced' as const } };
+    return fail({ code: 'picture-unavailable', args, at });
+  }
+  const row = rowOfPost(entry.slug, post, content, timeZone);
   const featured_image = addresses.get(row.featured_image ?? '') ?? row.featured_image;
   const saved = await savePost(connectSupabase(url, serviceKey), { ...row, featured_image });
   if ('fault' in saved) {

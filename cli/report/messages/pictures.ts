@@ -179,6 +179,12 @@ function pictureFault(fault: FindingArgs['picture-unavailable']['fault']): Messa
         found: 'it is not in the folder of the post.',
         action: 'Copy it into that folder, and name it without "../".',
       };
+    case 'unreplaced':
+      return {
+        found: 'its path in the post cannot be replaced with the address of its upload.',
+        action:
+          'Rename the file with lower-case letters, digits and hyphens, and correct the path.',
+      };
     case 'damaged':
       return {
         found: 'its file is damaged, or has too many pixels.',
