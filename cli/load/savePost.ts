@@ -40,3 +40,23 @@ export function rowOfPost(slug: string, post: Post, body: string, timeZone: stri
     publish_at: post.publishAt ? instantOf(post.publishAt, timeZone).toISOString() : null,
   };
 }
+
+/** The fields of a post that `rowOfPost` reads. The table has no columns for the others. */
+const keptFields: ReadonlySet<string> = new Set<keyof Post>([
+  'title',
+  'excerpt',
+  'search',
+  'author',
+  'publishedDate',
+  'tags',
+  'image',
+  'draft',
+  'publishAt',
+]);
+
+/** Returns the fields of a post that its row would lack. A list without items loses nothing. */
+export function unkeptFields(post: Post): string[] {
+  return Object.entries(post).flatMap(([field, value]) =>
+    keptFields.has(field) || (Array.isArray(value) && value.length === 0) ? [] : field,
+  );
+}

@@ -810,7 +810,7 @@ export interface FindingArgs {
   'blog-rows-shrunk': { rows: number; before: number; limit: number };
   'post-in-both-sources': { slug: string };
   'post-is-a-file': { slug: string };
-  'post-alias-unkept': { aliases: readonly string[] };
+  'post-field-unkept': { field: string };
 
   // The published site
   'address-lost': LostAddressArgs;

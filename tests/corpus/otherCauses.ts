@@ -60,7 +60,7 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'blog-rows-shrunk': database,
   'post-in-both-sources': database,
   'post-is-a-file': database,
-  'post-alias-unkept': database,
+  'post-field-unkept': database,
   'address-lost': published,
   'site-shrunk': published,
   'git-history-missing': published,

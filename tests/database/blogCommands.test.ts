@@ -142,7 +142,7 @@ describe('site blog publish', () => {
       'old addresses, which would be lost',
       written().replace('---\n', '---\naliases: [old]\n'),
       'new-post.md',
-      'post-alias-unkept',
+      'post-field-unkept',
     ],
   ])('refuses %s', async (_, text, name, finding) => {
     const { code, noted } = await publish(text, { name });

@@ -15,6 +15,7 @@ import { readImages } from '#cli/load/readImages.ts';
 import type { Images } from '#cli/model/images.ts';
 import { FETCHED_PICTURES } from '#cli/pictures/remotePictures.ts';
 import { readPostFile } from '#cli/load/readPostFile.ts';
+import { rowOfPost, savePost, unkeptFields } from '#cli/load/savePost.ts';
 import { supabaseSettings, TABLE_LABEL } from '#cli/load/supabaseSettings.ts';
 import type { Project } from '#cli/project.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';
@@ -61,16 +62,12 @@ export async function publishPost(
     runLocationRule: () => [],
   });
   const { data: post } = PostSchema.safeParse(entry?.data);
-  const aliases: Problem[] = post?.aliases?.length
-    ? [
-        {
-          code: 'post-alias-unkept',
-          args: { aliases: post.aliases },
-          at: { file, path: ['aliases'], on: 'key' },
-        },
-      ]
-    : [];
-  const own = [...problems, ...all.filter(({ at }) => at.file === file), ...aliases];
+  const unkept = (post ? unkeptFields(post) : []).map((field): Problem => ({
+    code: 'post-field-unkept',
+    args: { field },
+    at: { file, path: [field], on: 'key' },
+  }));
+  const own = [...problems, ...all.filter(({ at }) => at.file === file), ...unkept];
   const findings = placeProblems([...own, ...(problem ? [problem] : [])], loaded.texts);
   const report = (found: typeof findings) =>
     formatPretty({ findings: found, texts: loaded.texts, files: 1, outcome: '' }, terminal);
@@ -80,13 +77,11 @@ export async function publishPost(
   }
   if (findings.length > 0) terminal.note(report(findings));
 
-  const [{ connectSupabase }, { rowOfPost, savePost }, { uploadPicture }, { replacePictures }] =
-    await Promise.all([
-      import('#supabase/connectSupabase.ts'),
-      import('#cli/load/savePost.ts'),
-      import('#cli/pictures/uploadPicture.ts'),
-      import('#cli/load/replacePictures.ts'),
-    ]);
+  const [{ connectSupabase }, { uploadPicture }, { replacePictures }] = await Promise.all([
+    import('#supabase/connectSupabase.ts'),
+    import('#cli/pictures/uploadPicture.ts'),
+    import('#cli/load/replacePictures.ts'),
+  ]);
   const { url, serviceKey } = settings;
   const fail = (fault: Problem) => {
     terminal.note(`${report(placeProblems([fault], loaded.texts)).trimEnd()} Nothing was saved.\n`);

@@ -145,9 +145,10 @@ export const operation = {
       right: '"npm run site -- blog publish drafts/first-post.md"',
     },
   },
-  'post-alias-unkept': {
-    meaning: 'The database keeps no old addresses of posts, so those of this post would be lost.',
-    fix: 'Delete "aliases:", or keep the post in content/blog/.',
+  'post-field-unkept': {
+    meaning:
+      'The database has no column for this field of a post, such as its old addresses, so it would be lost.',
+    fix: 'Delete the field, or keep the post in content/blog/.',
     example: {
       wrong: 'A post with "aliases:" is saved in the database.',
       right: 'It is a file of content/blog/.',

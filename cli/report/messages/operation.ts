@@ -1,6 +1,6 @@
 import type { FindingArgs } from '#cli/model/finding.ts';
 import type { operation as explained } from '../explanations/operation.ts';
-import { choices, SHOWN_CHOICES } from './lists.ts';
+import { SHOWN_CHOICES } from './lists.ts';
 import type { Message, MessagesOf } from './message.ts';
 import { count, number } from '#cli/report/amounts.ts';
 import { percent, quote } from './values.ts';
@@ -111,9 +111,9 @@ export const operation: MessagesOf<typeof explained> = {
     expected: 'Expected each post in one place: a file there, or a row of the database.',
     action: 'Move the file out of content/blog/ first, or give the post another slug.',
   }),
-  'post-alias-unkept': ({ aliases }) => ({
-    found: `The old addresses ${choices(aliases).replace(/^one of /, '')} would be lost, because the database keeps none.`,
-    action: 'Delete "aliases:", or keep the post in content/blog/.',
+  'post-field-unkept': ({ field }) => ({
+    found: `The field ${quote(field)} would be lost, because the database has no column for it.`,
+    action: `Delete "${field}:", or keep the post in content/blog/.`,
   }),
 };
 

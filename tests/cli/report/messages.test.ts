@@ -395,7 +395,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'blog-rows-shrunk': { rows: 8, before: 10, limit: 0.1 },
   'post-in-both-sources': { slug: 'first-post' },
   'post-is-a-file': { slug: 'first-post' },
-  'post-alias-unkept': { aliases: ['old-post', 'older-post'] },
+  'post-field-unkept': { field: 'aliases' },
   'sample-left': { what: 'content/site.yaml' },
   'sample-name': { name: 'Mileward', count: 3 },
   'sample-file': { folder: 'content/local/', files: ['content/local/leeds.yaml'] },
