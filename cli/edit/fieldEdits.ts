@@ -46,6 +46,25 @@ export function fieldEdits(file: string, text: string): FieldEdits {
   const lines = (start: number, node: Node) =>
     edit(lineStart(start), lineEnd(contentEnd(node)), '');
 
+  /** The first and the last node of a field of a group, or of an item of a list. */
+  const endsOf = (part: Pair | Node): [first: Node, last: Node] => {
+    const first = 'key' in part ? (part.key as Node) : part;
+    return [first, ('key' in part ? (part.value as Node | null) : part) ?? first];
+  };
+  /** The start of the lines of a field, with the comments of the same indentation right above it. */
+  const startOfLines = (group: YAMLMap, index: number) => {
+    const [before, field] = [group.items[index - 1], group.items[index]] as (Pair | undefined)[];
+    const start = (field?.key as Node | undefined)?.range?.[0] ?? 0;
+    const comment = new RegExp(`^ {${start - lineStart(start)}}#`);
+    // A line of a text in the field before may look like a comment.
+    const least = before ? lineEnd(contentEnd(endsOf(before)[1])) : 0;
+    let from = lineStart(start);
+    while (from > least && comment.test(yaml.slice(lineStart(from - 1), from))) {
+      from = lineStart(from - 1);
+    }
+    return from;
+  };
+
   const replaceNode = (node: Node | null | undefined, value: string | number): TextEdit[] => {
     if (!isScalar(node) || !node.range) return [];
     const [start] = node.range;
@@ -56,13 +75,20 @@ export function fieldEdits(file: string, text: string): FieldEdits {
   /** Removes the items from `from` to `to`, both included. */
   const removeRun = (collection: YAMLMap | YAMLSeq, from: number, to: number): TextEdit[] => {
     const parts = (collection.items.slice(from, to + 1) as (Pair | Node)[]).map((part) => {
-      const first = 'key' in part ? (part.key as Node) : part;
-      const last = ('key' in part ? (part.value as Node | null) : part) ?? first;
+      const [first, last] = endsOf(part);
       return { start: first.range?.[0] ?? 0, last };
     });
-    if (!collection.flow) return parts.map(({ start, last }) => lines(start, last));
     const [first, last] = [parts[0], parts.at(-1)];
     if (!first || !last) return [];
+    if (!collection.flow) {
+      const isAfterDash = yaml.slice(lineStart(first.start), first.start).trim() !== '';
+      if (isMap(collection) && isAfterDash && to + 1 < collection.items.length) {
+        // The dash of an item of a list stays, with the next field.
+        const next = startOfLines(collection, to + 1);
+        return [edit(first.start, next + yaml.slice(next).search(/\S/), '')];
+      }
+      return parts.map(({ start, last: end }) => lines(start, end));
+    }
     const { start } = first;
     const end = contentEnd(last.last);
     const rest = /^\s*,\s*/.exec(yaml.slice(end))?.[0];

@@ -23,6 +23,24 @@ describe('removing a field', () => {
     );
   });
 
+  test('keeps the dash of an item of a list if it was the first of several', () => {
+    const text =
+      'stages:\n  - after: [design]\n    service: dev\n    weeks: 2\n  - service: test\n';
+    expect(removed(text, ['stages', 0, 'after'])).toBe(
+      'stages:\n  - service: dev\n    weeks: 2\n  - service: test\n',
+    );
+    expect(removed(text, ['stages', 0, 'service'])).toBe(
+      'stages:\n  - after: [design]\n    weeks: 2\n  - service: test\n',
+    );
+    expect(removed(text, ['stages', 1, 'service'])).toBe(
+      'stages:\n  - after: [design]\n    service: dev\n    weeks: 2\n',
+    );
+    const block = 'stages:\n  - after:\n      - design\n    # The work.\n    service: dev\n';
+    expect(removed(block, ['stages', 0, 'after'])).toBe(
+      'stages:\n  - # The work.\n    service: dev\n',
+    );
+  });
+
   test('keeps the comments above a list that has no item left', () => {
     expect(removed('names: # known\n  # by others\n  - One # old\na: 1\n', ['names', 0])).toBe(
       'names: [] # known\n  # by others\na: 1\n',
