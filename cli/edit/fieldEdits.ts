@@ -87,7 +87,12 @@ export function fieldEdits(file: string, text: string): FieldEdits {
         const next = startOfLines(collection, to + 1);
         return [edit(first.start, next + yaml.slice(next).search(/\S/), '')];
       }
-      return parts.map(({ start, last: end }) => lines(start, end));
+      return parts.map((part, index) => {
+        // Comments above the first field of a file are about the file, and those in an item of a list about the item.
+        const isFirst = from + index === 0 && (isAfterDash || collection === document.contents);
+        const ownsComments = isMap(collection) && !isFirst;
+        return lines(ownsComments ? startOfLines(collection, from + index) : part.start, part.last);
+      });
     }
     const { start } = first;
     const end = contentEnd(last.last);
@@ -192,14 +197,14 @@ export function fieldEdits(file: string, text: string): FieldEdits {
       return addLines(lineEnd(contentEnd(lastNode)), lines.replaceAll(/^(?=.)/gm, indent));
     },
     linesOf(path) {
-      const { pair } = find(document, path);
-      if (!pair) return undefined;
-      const start = (pair.key as Node).range?.[0] ?? 0;
-      const end = lineEnd(contentEnd((pair.value as Node | null) ?? (pair.key as Node)));
+      const { pair, parent, index } = find(document, path);
+      if (!pair || !isMap(parent) || index === undefined) return undefined;
+      const [first, last] = endsOf(pair);
+      const start = first.range?.[0] ?? 0;
       const indent = start - lineStart(start);
-      let from = lineStart(start);
-      while (/^[ \t]*#/.test(yaml.slice(lineStart(from - 1), from))) from = lineStart(from - 1);
-      return yaml.slice(from, end).replaceAll(new RegExp(`^ {0,${indent}}`, 'gm'), '');
+      return yaml
+        .slice(startOfLines(parent, index), lineEnd(contentEnd(last)))
+        .replaceAll(new RegExp(`^ {0,${indent}}`, 'gm'), '');
     },
   };
 }

@@ -12,6 +12,17 @@ describe('removing a field', () => {
     expect(removed(text, ['services', 'marketing'])).toBe('services:\n  web-design: Three.\n');
   });
 
+  test('takes the comments right above it away, and no others', () => {
+    const text =
+      '# The file.\na: 1\nb:\n  # Of c.\n  c: |\n    # Text\n  # Of d,\n  # too.\n  d: 2\n  # No e.\nf: 3\n';
+    expect(removed(text, ['a'])).toBe(text.replace('a: 1\n', ''));
+    expect(removed(text, ['b', 'c'])).toBe(text.replace(/ {2}# Of c[^]*# Text\n/, ''));
+    expect(removed(text, ['b', 'd'])).toBe(text.replace(/ {2}# Of d[^]*d: 2\n/, ''));
+    expect(removed(text, ['f'])).toBe(text.replace('f: 3\n', ''));
+    const last = 'a: |\n  # Text\n# Of b.\nb: 2\n';
+    expect(removed(last, ['b'])).toBe('a: |\n  # Text\n');
+  });
+
   test('leaves an empty group if it was the only one', () => {
     const text = 'names: []\nservices:\n  marketing: >-\n    One\n    two.\ndraft: true\n';
     expect(removed(text, ['services', 'marketing'])).toBe('names: []\nservices: {}\ndraft: true\n');
