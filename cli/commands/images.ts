@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
+import { FULL_WIDTH, pictureFamily } from '#cli/pictures/pictureFamily.ts';
 import type { WrittenPicture } from '#cli/pictures/writePicture.ts';
 import { writePicture } from '#cli/pictures/writePicture.ts';
 
@@ -78,6 +79,13 @@ function targetOf(file: string, publicDir: string, to: string | undefined): Targ
   const within = relative(root, dirname(resolve(file)));
   const isInside = within !== '' && !within.startsWith('..') && !isAbsolute(within);
   const own = isInside ? within.split(sep).join('/') : '';
+  const whole = isInside ? pictureOfFile(`/images/${own}/${basename(file)}`, publicDir) : undefined;
+  if (whole !== undefined) {
+    return {
+      reason: `It is a file of the picture ${whole}, which would be replaced with it.`,
+      action: `Name the original, or public${whole}.`,
+    };
+  }
   const named = to?.replace(/^(?:\.?\/)?(?:(?:public\/)?images\/)?|\/+$/g, '');
   const folder = [own, named ?? ''].find((path) => /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(path));
   if (folder === undefined && to !== undefined) {
@@ -99,6 +107,19 @@ function targetOf(file: string, publicDir: string, to: string | undefined): Targ
         reason: 'Its name has no letters or digits.',
         action: 'Rename it, such as "shop-door.jpg".',
       };
+}
+
+/** Returns the existing picture that a file was made from, if there is one: `door.webp` for `door.avif` and `door-480.webp`. */
+function pictureOfFile(path: string, publicDir: string): string | undefined {
+  const stem = path.slice(0, -extname(path).length);
+  return [stem.replace(/-\d+$/, ''), stem]
+    .map((one) => `${one}.webp`)
+    .filter((src) => src !== path && existsSync(join(publicDir, src)))
+    .find((src) =>
+      pictureFamily({ src, width: FULL_WIDTH, height: FULL_WIDTH }).some(
+        (one) => one.path === path,
+      ),
+    );
 }
 
 /** Opens a picture. Returns `undefined` if it cannot be decoded. */

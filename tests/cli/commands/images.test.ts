@@ -82,6 +82,25 @@ describe('site images', () => {
     expect(printed).not.toContain('no longer needs');
   });
 
+  test.each(['door.avif', 'door-480.webp', 'door-720.avif'])(
+    'refuses %s, a file of a picture that is there, and leaves the picture as it is',
+    async (name) => {
+      const photo = await canvas(800, 400).webp().toBuffer();
+      const small = await canvas(480, 240).toFormat(name.endsWith('.avif') ? 'avif' : 'webp');
+      const { code, printed, project } = await run(
+        { 'images/blog/door.webp': photo, [`images/blog/${name}`]: await small.toBuffer() },
+        { inside: true },
+      );
+      expect(code).toBe(2);
+      expect(printed).toContain(
+        'It is a file of the picture /images/blog/door.webp, which would be replaced with it.\n  Name the original, or public/images/blog/door.webp.',
+      );
+      expect(readImages(project.publicDir).get('/images/blog/door.webp')).toMatchObject({
+        width: 800,
+      });
+    },
+  );
+
   test('turns a picture as its camera says, and keeps nothing else that the camera noted', async () => {
     const photo = await canvas(400, 200)
       .jpeg()
