@@ -21,10 +21,14 @@ export function planPriceIndex(
   const { collections, singles } = content;
   const services = inOrder(collections.services);
   const lowest = (some: readonly CollectionEntry<'services'>[]) => {
-    const [first] = some
-      .map(({ slug }) => price(slug))
-      .toSorted((a, b) => (amountsOf(a)?.min ?? Infinity) - (amountsOf(b)?.min ?? Infinity));
-    return first ? fromPrice(first, singles) : '';
+    const prices = some.map(({ slug }) => price(slug));
+    const [first] = prices.toSorted(
+      (a, b) => (amountsOf(a)?.min ?? Infinity) - (amountsOf(b)?.min ?? Infinity),
+    );
+    if (!first) return '';
+    // A fixed price is not that of the category if another service costs more.
+    const max = Math.max(...prices.map((one) => amountsOf(one)?.max ?? Infinity));
+    return fromPrice(amountsOf(first) ? { ...first, max } : first, singles);
   };
   if (categories.length === 0) {
     return services.map((service) => ({

@@ -23,19 +23,24 @@ export function priceView(price: Price, { site, words }: Singles): PriceView {
   return { range: span(min, max, money), per: words.data.prices.per[per], duration };
 }
 
-/** Returns the lowest usual price for a menu: "from £5,000", or "from £200 a month" if it is not for a project. */
+/** Returns the lowest usual price for a menu: "from £5,000", or "from £200 a month" if it is not for a project. A fixed price is its amount. */
 export function fromPrice(price: Price, singles: Singles): string {
   const { per } = priceView(price, singles);
   const words = lowestPrice(price, singles);
   return per === '' || price.per === 'project' ? words : `${words} ${per}`;
 }
 
-/** Returns the lowest usual price without its period, in one unbroken line: "from £200". Returns the words of a price on request. */
+/**
+ * Returns the lowest usual price without its period, in one unbroken line: "from £200". A fixed price is its amount. Returns the words of a
+ * price on request.
+ */
 export function lowestPrice(price: Price, { site, words }: Singles): string {
   const amounts = amountsOf(price);
   if (!amounts) return price.onRequest ?? '';
-  const from = localeFormats(site.data).money(amounts.min);
-  return fillWords(words.data.prices.from, { price: from }).replaceAll(' ', '\u00a0');
+  const amount = localeFormats(site.data).money(amounts.min);
+  const from =
+    amounts.min === amounts.max ? amount : fillWords(words.data.prices.from, { price: amount });
+  return from.replaceAll(' ', '\u00a0');
 }
 
 /** Returns the worked examples of a price as they are printed, with the ends of its range. Returns `undefined` if it has none. */

@@ -20,6 +20,8 @@ test('a price has its range and its period', () => {
 test('a fixed price is one amount', () => {
   const price = { min: 150, max: 150, per: 'project', duration: '2 weeks' } as const;
   expect(priceView(price, figureWords()).range).toBe('£150');
+  expect(lowestPrice(price, figureWords())).toBe('£150');
+  expect(fromPrice({ ...price, per: 'month' }, figureWords())).toBe('£150 a month');
 });
 
 test('a price on request is its words, wherever a range or a lowest price would be', () => {
