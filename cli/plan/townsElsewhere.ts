@@ -4,6 +4,7 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { getOrInsertComputed } from '#cli/resolve/getOrInsertComputed.ts';
 import { nearestNeighbours } from '#cli/resolve/geography.ts';
 import { shortName } from '#cli/resolve/locationVariables.ts';
+import { localeFormats } from '#schemas/localeFormats.ts';
 import { listedNearby } from './planNearby.ts';
 
 /** The number of further towns on a page. */
@@ -71,6 +72,7 @@ function nearestOf(
 ): [TownEntry, TownEntry[]][] {
   const isOwn = new Set(towns);
   const listed = among.map((town) => isOwn.has(town) && new Set(listedNearby(town, context)));
+  const { compare } = localeFormats(context.layout.site);
   const nearest = nearestNeighbours(
     among.map(({ data }) => data),
     { count: COUNT, isWanted: (index) => Boolean(listed[index]) },
@@ -82,6 +84,6 @@ function nearestOf(
   return among.flatMap((town, index): [TownEntry, TownEntry[]][] => {
     if (!isOwn.has(town)) return [];
     const others = (nearest[index] ?? []).flatMap((to) => among[to] ?? []);
-    return [[town, others.toSorted((a, b) => (shortName(a.data) < shortName(b.data) ? -1 : 1))]];
+    return [[town, others.toSorted((a, b) => compare(shortName(a.data), shortName(b.data)))]];
   });
 }

@@ -72,7 +72,7 @@ function townsByNation(
   const nations = new Set(towns.map(({ data }) => data.nation));
   const ranked = largestFirst(towns);
   const large = new Set(ranked.slice(0, Math.floor(towns.length * LARGE)));
-  return [...nations].toSorted().map((nation) => {
+  return [...nations].toSorted(compare).map((nation) => {
     const inNation = towns.filter(({ data }) => data.nation === nation);
     const regions = new Set(inNation.map(({ data }) => data.region));
     const frame = frameAround(
@@ -84,7 +84,7 @@ function townsByNation(
       name: nation,
       frame,
       names: nameSpots(ranked.filter(({ data }) => data.nation === nation).map(spotOn(map)), frame),
-      regions: [...regions].toSorted().map((region) => ({
+      regions: [...regions].toSorted(compare).map((region) => ({
         ...(region !== nation && { id: slugOf(region) }),
         name: region,
         towns: inNation

@@ -7,6 +7,7 @@ import { fromPrice } from '#cli/resolve/priceView.ts';
 import { SearchGroupSchema } from '#schemas/generated/searchIndex.ts';
 import type { SearchPageModel } from '#schemas/generated/pageModel.ts';
 import type { SearchGroup } from '#schemas/generated/searchIndex.ts';
+import { localeFormats } from '#schemas/localeFormats.ts';
 import { slugOf } from '#schemas/slugOf.ts';
 import { mainScreens } from '../mainScreens.ts';
 import type { PlannedPage } from '../plannedPage.ts';
@@ -78,7 +79,9 @@ export function planSearchPage(context: SiteContext, own: SingleEntry<'search'>)
 }
 
 /** Returns the regions and the nations without regions that have towns, with their anchors on the list of towns. */
-function regionsOf({ towns }: SiteContext): { id: string; name: string }[] {
+function regionsOf({ towns, layout }: SiteContext): { id: string; name: string }[] {
   const regions = new Set(towns.map(({ data }) => data.region));
-  return [...regions].toSorted().map((name) => ({ id: slugOf(name), name }));
+  return [...regions]
+    .toSorted(localeFormats(layout.site).compare)
+    .map((name) => ({ id: slugOf(name), name }));
 }

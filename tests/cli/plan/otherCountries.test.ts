@@ -173,6 +173,19 @@ describe.each([
   });
 });
 
+test('nations and regions with accents are in the order of the alphabet', async () => {
+  const files = Object.entries(ireland).map(([file, text]) => [
+    file,
+    String(text).replaceAll('Connacht', 'Émeraude').replaceAll('region: West', 'region: Évora'),
+  ]);
+  const { models } = await planOf(Object.fromEntries(files));
+  const { nations } = pageOf(models, '/locations', 'locations');
+  expect(nations.map(({ name }) => name)).toEqual(['Émeraude', 'Munster']);
+  const { sections } = pageOf(models, '/search', 'search');
+  const regions = sections.find(({ group }) => group === 'towns')?.links;
+  expect(regions?.map(({ label }) => label)).toEqual(['Évora', 'Mid-West']);
+});
+
 describe('a nation that content/site.yaml does not list', () => {
   const printedFor = async (file: string, text: string) =>
     (await findingsOf({ ...ireland, [file]: text })).printed;
