@@ -21,7 +21,7 @@ import { TABLE_LABEL } from './supabaseSettings.ts';
 /**
  * Returns `loaded` with the rows of `blog_posts` beside the posts of `content/blog/`, each as an entry `blog_posts/{slug}`. Lines of findings
  * count in the column `content`, and `rows` has the column of every field. Leaves out and reports a row that does not match its schema, or
- * whose slug belongs to a file, or whose text is too long. Downloads pictures on other servers through `pictures` and returns them with
+ * whose slug belongs to a file or an earlier row, or whose text is too long. Downloads pictures on other servers through `pictures` and returns them with
  * `images`. Without `pictures` they keep their addresses.
  */
 export async function loadBlogRows(
@@ -44,6 +44,15 @@ export async function loadBlogRows(
     const fields = raw as Record<string, unknown>;
     const slug = slugOfRow(raw);
     const file = fileOfRow(raw);
+    if (names.has(slug) && !inFiles.has(slug)) {
+      const ids = [sources.get(file)?.values.id, fields.id].map(String);
+      problems.push({
+        code: 'post-slug-repeated',
+        args: { slug, ids },
+        at: { file, path: ['slug'] },
+      });
+      continue;
+    }
     const text = String(fields.content ?? '');
     texts.set(file, text);
     sources.set(file, { values: fields, columns: columnsOf(withoutBlankColumns(fields)) });

@@ -46,8 +46,8 @@ export async function readBlogRows(
       if (data.length === 0) break;
     }
     // If a post is added or removed between two requests, a row is missing or repeated.
-    const slugs = new Set(rows.map(({ slug }) => slug));
-    if (rows.length === total && slugs.size === rows.length) return { rows };
+    const keys = new Set(rows.map(({ id, slug }) => id ?? slug));
+    if (rows.length === total && keys.size === rows.length) return { rows };
   }
   const reason = 'the table changes faster than it can be read';
   return { fault: { code: 'database-unreachable', reason } };

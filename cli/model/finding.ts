@@ -809,6 +809,7 @@ export interface FindingArgs {
   'blog-rows-missing': { url: string };
   'blog-rows-shrunk': { rows: number; before: number; limit: number };
   'post-in-both-sources': { slug: string };
+  'post-slug-repeated': { slug: string; ids: readonly string[] };
   'post-is-a-file': { slug: string };
   'post-field-unkept': { field: string };
 

@@ -59,6 +59,7 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'blog-rows-missing': database,
   'blog-rows-shrunk': database,
   'post-in-both-sources': database,
+  'post-slug-repeated': database,
   'post-is-a-file': database,
   'post-field-unkept': database,
   'address-lost': published,

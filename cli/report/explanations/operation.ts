@@ -137,6 +137,14 @@ export const operation = {
       right: 'One of the two.',
     },
   },
+  'post-slug-repeated': {
+    meaning: 'Two rows of the database have the same slug, and only one of them could be its page.',
+    fix: 'Delete the row that is out of date, or give it another slug.',
+    example: {
+      wrong: 'Two rows with the slug first-post',
+      right: 'One row with the slug first-post.',
+    },
+  },
   'post-is-a-file': {
     meaning: 'A post that is to be saved in the database is also a file of content/blog/.',
     fix: 'Move the file out of content/blog/ first, or give the post another slug.',

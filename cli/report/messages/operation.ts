@@ -106,6 +106,11 @@ export const operation: MessagesOf<typeof explained> = {
     expected: 'Expected each post in one of the two.',
     action: 'Delete the one that is out of date, or give it another slug.',
   }),
+  'post-slug-repeated': ({ slug, ids }) => ({
+    found: `The rows with the ids ${ids.map(quote).join(' and ')} have the slug ${quote(slug)}.`,
+    expected: 'Expected another slug in each row, because it is the address of the post.',
+    action: 'Delete one of the rows, or give it another slug.',
+  }),
   'post-is-a-file': ({ slug }) => ({
     found: `content/blog/ has the post ${quote(slug)}.`,
     expected: 'Expected each post in one place: a file there, or a row of the database.',

@@ -146,8 +146,12 @@ describe('a row', () => {
     const changes = changed.map((column) => ({
       [column]: values[column] ?? '2026-01-01T00:00:00Z',
     }));
-    const { posts } = await withRows(row, row, ...changes.map((change) => ({ ...row, ...change })));
-    const [first, same, ...others] = posts.slice(1).map(({ hash }) => hash);
+    const hashes = [];
+    for (const change of [{}, {}, ...changes]) {
+      const { posts } = await withRows({ ...row, ...change });
+      hashes.push(posts[1]?.hash);
+    }
+    const [first, same, ...others] = hashes;
     expect(same).toBe(first);
     expect(new Set([first, ...others]).size).toBe(changes.length + 1);
   });
@@ -220,6 +224,17 @@ describe('a row', () => {
 });
 
 describe('problems with a row name its columns', () => {
+  test('reports a slug that an earlier row has, and keeps the earlier row', async () => {
+    const { posts, printed, codes } = await withRows(
+      { ...row, id: 3 },
+      { ...row, id: 7, title: 'Another post', content: 'Other words.' },
+    );
+    expect(posts[1]?.data).toMatchObject({ title: row.title });
+    expect(codes).toEqual(['blog_posts/of-the-database post-slug-repeated']);
+    expect(printed).toContain('The rows with the ids "3" and "7" have the slug "of-the-database".');
+    expect(printed).toContain('slug | "of-the-database"');
+  });
+
   test('reports every mistake at once, each with its column and the value', async () => {
     const { printed } = await withRows({
       ...row,

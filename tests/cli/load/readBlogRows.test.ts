@@ -37,6 +37,11 @@ test.each(['{}', '{"error": "forbidden"}', '{"message": 5}', '[]', '7'])(
   },
 );
 
+test('reads rows with the same slug, or without one', async () => {
+  const rows = [1, 2, 3, 4].map((id) => ({ id, slug: id > 2 ? null : 'first-post' }));
+  expect(await readBlogRows(await clientOf(200, JSON.stringify(rows)))).toEqual({ rows });
+});
+
 test('reads 150,000 rows in one answer', async () => {
   const rows = Array.from({ length: 150_000 }, (_, index) => ({ slug: `post-${index}` }));
   expect(await readBlogRows(await clientOf(200, JSON.stringify(rows)))).toEqual({ rows });

@@ -394,6 +394,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'blog-rows-missing': { url: 'https://db.example' },
   'blog-rows-shrunk': { rows: 8, before: 10, limit: 0.1 },
   'post-in-both-sources': { slug: 'first-post' },
+  'post-slug-repeated': { slug: 'first-post', ids: ['3', '7'] },
   'post-is-a-file': { slug: 'first-post' },
   'post-field-unkept': { field: 'aliases' },
   'sample-left': { what: 'content/site.yaml' },
