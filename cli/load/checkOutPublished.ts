@@ -7,12 +7,8 @@ import type { Git } from './git.ts';
 
 const run = promisify(execFile);
 
-/** Environment variables that name the published commit: ours, then those that Netlify and Vercel set. */
-const publishedCommitVariables = [
-  'SITE_PUBLISHED_COMMIT',
-  'CACHED_COMMIT_REF',
-  'VERCEL_GIT_PREVIOUS_SHA',
-] as const;
+/** Environment variables with which Netlify and Vercel name the published commit. */
+const hostVariables = ['CACHED_COMMIT_REF', 'VERCEL_GIT_PREVIOUS_SHA'] as const;
 
 /**
  * Writes the published state of `contentDir`, as Git has it, below `folder`. Returns the path of the copy and the short name of
@@ -85,22 +81,24 @@ async function checkOut(contentDir: string, commit: string, folder: string) {
 }
 
 /**
- * Returns the commit that the environment names as published. If it names none, returns the last commit if content has uncommitted
- * changes. Otherwise returns, on a branch, the commit at which it left the main branch of the remote, and else the parent of the
- * last commit.
+ * Returns the commit that `SITE_PUBLISHED_COMMIT` names. Otherwise returns the last commit if content has uncommitted changes, or else the
+ * commit that a variable of the host names. If there is none, returns, on a branch, the commit at which it left the main branch of the
+ * remote, and else the parent of the last commit.
  */
 async function publishedCommit(
   git: Git,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<string | undefined> {
   const resolve = (name: string) => resolveRef(git, name);
+  const own = env.SITE_PUBLISHED_COMMIT && (await resolve(env.SITE_PUBLISHED_COMMIT));
+  if (own) return own;
   const head = await resolve('HEAD');
   if (!(await isUnchanged(git, 'HEAD'))) return head;
-  for (const variable of publishedCommitVariables) {
+  for (const variable of hostVariables) {
     const name = env[variable];
     const commit = name && (await resolve(name));
-    // Netlify names the current commit if it has not built one before. Our own variable is set on purpose.
-    if (commit && (commit !== head || variable === 'SITE_PUBLISHED_COMMIT')) return commit;
+    // Netlify names the current commit if it has not built one before.
+    if (commit && commit !== head) return commit;
   }
   const fork = await git('merge-base', 'HEAD', 'origin/HEAD').catch(() => '');
   return fork && fork !== head ? fork : await resolve('HEAD^1');

@@ -36,6 +36,13 @@ describe('the published content', () => {
     expect(await published(folder)).toEqual(['b.md']);
   });
 
+  test('is that of the commit that somebody named, although the content has changed since', async () => {
+    const { folder, remove, first } = history();
+    remove('content/b.md');
+    expect(await published(folder, { SITE_PUBLISHED_COMMIT: first })).toEqual(['a.md']);
+    expect(await published(folder, { CACHED_COMMIT_REF: first })).toEqual(['b.md']);
+  });
+
   test.each(['SITE_PUBLISHED_COMMIT', 'CACHED_COMMIT_REF', 'VERCEL_GIT_PREVIOUS_SHA'])(
     'is that of the commit in %s',
     async (variable) => {
