@@ -186,6 +186,16 @@ describe('the list of posts', () => {
     expect(problems).toEqual([]);
   });
 
+  test('marks the current tag in forced colours, which remove its ground', async () => {
+    const { page, goto } = await visitor({ forcedColors: 'active' });
+    await goto('/blog');
+    const lineOf = (name: string) =>
+      chip(page, name).evaluate((link) => getComputedStyle(link).textDecorationLine);
+    const [tag = ''] = index.tags;
+    expect(await lineOf('All Posts')).toBe('underline');
+    expect(await lineOf(tag)).toBe('none');
+  });
+
   test('has no search without JavaScript, but links to every post and tag', async () => {
     const { page, goto } = await visitor({ javaScriptEnabled: false });
     await goto('/blog');
