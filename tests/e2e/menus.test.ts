@@ -128,6 +128,63 @@ describe.each([
   });
 });
 
+/** Returns the texts that have a line below them, of those that a menu shows. */
+function underlined(texts: Locator): Promise<string[]> {
+  return texts
+    .filter({ visible: true })
+    .evaluateAll((all) =>
+      all
+        .filter((element) => getComputedStyle(element).textDecorationLine === 'underline')
+        .map((element) => element.textContent),
+    );
+}
+
+test('the mobile menu has a line below the link to the current page, or below the list that has it', async () => {
+  const { page, goto } = await visitor(phone);
+  const rows = page.getByRole('navigation', { name: 'Mobile' }).locator('a, summary');
+  const linked = stated(layout.navigation.header[0]);
+  const [first] = layout.services;
+  for (const [path, row] of [
+    [linked.href, linked.label],
+    [service.path, first?.label],
+    ['/services', 'Show all services'],
+  ] as const) {
+    await goto(path);
+    await page
+      .getByRole('banner')
+      .locator('summary', { hasText: /^Menu$/ })
+      .click();
+    expect(await underlined(rows), path).toEqual([row]);
+  }
+});
+
+test('open menus have a line below the link to the current page, if it has no pictogram either', async () => {
+  const { page, goto } = await visitor();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const tool = stated(layout.navigation.tools?.[0]);
+  for (const [path, group, link] of [
+    ['/services', 'Services', 'All services and prices'],
+    [tool.href, 'Tools', tool.label],
+  ] as const) {
+    await goto(path);
+    await menu.locator('summary', { hasText: group }).click();
+    expect(await underlined(menu.locator('.mega span')), path).toEqual([link]);
+  }
+});
+
+test('the link to the search has a line below it on the page of the search', async () => {
+  const { page, goto } = await visitor();
+  const lineOf = () =>
+    page
+      .getByRole('banner')
+      .locator('a[href="/search#q"]')
+      .evaluate((link) => getComputedStyle(link).borderBottomStyle);
+  await goto('/about');
+  expect(await lineOf()).toBe('none');
+  await goto('/search');
+  expect(await lineOf()).toBe('solid');
+});
+
 test('the phone number is in the header on small screens, as a link that a finger can hit', async () => {
   const number = stated(layout.site.phoneDisplay);
   for (const width of [320, 390, 820]) {
