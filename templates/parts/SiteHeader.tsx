@@ -16,6 +16,7 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
   const { site, navigation, services, pages } = layout;
   const { phone, phoneDisplay = phone } = site;
   const { menu } = useWords().frame;
+  const hasLongName = isLongName(site.name);
   const tools = toolsOf(layout);
   const onlyTool = tools.length === 1 ? tools[0] : undefined;
   const hasList = pages.includes('/services');
@@ -40,11 +41,23 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
       {children}
     </a>
   );
+  const phoneLink = (className?: string) =>
+    phone &&
+    phoneDisplay && (
+      <a
+        className={className}
+        href={`tel:${phone}`}
+        aria-label={fillWords(menu.call, { phone: phoneDisplay })}
+      >
+        <Handset />
+        {phoneDisplay}
+      </a>
+    );
   return (
     <header className="site-header" id="site-header" data-enhance="header">
       <div className="site-header__bar wrap">
         <NavLink
-          className={isLongName(site.name) ? 'wordmark wordmark--long' : 'wordmark'}
+          className={hasLongName ? 'wordmark wordmark--long' : 'wordmark'}
           href="/"
           section={section}
         >
@@ -122,16 +135,7 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
             )}
           </ul>
         </nav>
-        {phone && phoneDisplay && (
-          <a
-            className="site-header__call"
-            href={`tel:${phone}`}
-            aria-label={fillWords(menu.call, { phone: phoneDisplay })}
-          >
-            <Handset />
-            {phoneDisplay}
-          </a>
-        )}
+        {phoneLink('site-header__call')}
         {pages.includes('/search') && (
           <a
             className="site-header__search"
@@ -180,6 +184,8 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
               {tools.map((tool) => (
                 <li key={tool.href}>{toolLink(tool, tool.label)}</li>
               ))}
+              {/* A phone has no room for the number beside a long name (`styles/header.css`). */}
+              {hasLongName && phone && <li>{phoneLink()}</li>}
               {navigation.action && (
                 <li>
                   <a className="button" href={navigation.action.href}>

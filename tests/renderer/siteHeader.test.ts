@@ -44,3 +44,12 @@ test.each([
   expect(header).toContain('href="tel:+442079460167"');
   expect(header).toContain(`${shown}</a>`);
 });
+
+test.each([
+  ['Ash', false],
+  ['Fitzwilliam-Ballyshannon Infrastructures', true],
+])('the mobile menu of %s has the phone number: %s', async (name, has) => {
+  const header = await headerWith({ name, phone: '+442079460167' });
+  const menu = /<details class="mobile-menu".*<\/details>/s.exec(header)?.[0] ?? '';
+  expect(menu.includes('href="tel:+442079460167"')).toBe(has);
+});
