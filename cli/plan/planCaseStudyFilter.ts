@@ -10,10 +10,13 @@ interface Group {
   members: Set<string>;
 }
 
-/** The number of groups that the style sheet of the list supports (`templates/styles/pages/case-studies.css`). */
-const MOST_GROUPS = 24;
+/** The largest number of groups, which is that of the style sheet of the list (`templates/styles/pages/case-studies.css`). */
+export const MOST_GROUPS = 24;
 
-/** Plans the filter of the case studies by service and by sector. Leaves out a kind of group if each of its groups holds all of them. */
+/**
+ * Plans the filter of the case studies by service and by sector. Leaves out a kind of group if each of its groups holds all of them. If there
+ * are too many groups, leaves out those with the fewest case studies.
+ */
 export function planCaseStudyFilter({
   content,
   service,
@@ -25,42 +28,39 @@ export function planCaseStudyFilter({
   const { caseStudies } = content.collections;
   // The order must not depend on the language of the machine that builds the site.
   const { compare } = localeFormats(content.singles.site.data);
-  const members = (keysOf: (entry: (typeof caseStudies)[number]) => readonly string[]) => {
+  const grouped = (
+    keysOf: (entry: (typeof caseStudies)[number]) => readonly string[],
+    labelOf: (slug: string) => string,
+  ) => {
     const byKey = new Map<string, Set<string>>();
     for (const entry of caseStudies) {
       for (const key of keysOf(entry)) {
         byKey.set(key, (byKey.get(key) ?? new Set()).add(entry.slug));
       }
     }
-    const groups = [...byKey];
-    return groups.some(([, slugs]) => slugs.size < caseStudies.length) ? groups : [];
+    const groups = [...byKey].map(([slug, members]) => ({ slug, label: labelOf(slug), members }));
+    return groups.some(({ members }) => members.size < caseStudies.length)
+      ? groups.toSorted((a, b) => compare(a.label, b.label))
+      : [];
   };
+  const services = grouped(
+    ({ data }) => data.services,
+    (slug) => service(slug).data.title,
+  );
+  const sectors = grouped(
+    ({ data }) => [data.sector],
+    (slug) => sector(slug).data.name,
+  );
+  const largest = new Set(
+    [...services, ...sectors]
+      .toSorted((a, b) => b.members.size - a.members.size)
+      .slice(0, MOST_GROUPS),
+  );
   let id = 0;
-  const grouped = (named: Omit<Group, 'id'>[]) =>
-    named
-      .toSorted((a, b) => compare(a.label, b.label))
-      .map((group) => ({ id: ++id, ...group }))
-      .filter((group) => group.id <= MOST_GROUPS);
+  const numbered = (groups: typeof services) =>
+    groups.filter((group) => largest.has(group)).map((group) => ({ id: ++id, ...group }));
   return [
-    {
-      by: 'service' as const,
-      groups: grouped(
-        members(({ data }) => data.services).map(([slug, slugs]) => ({
-          slug,
-          label: service(slug).data.title,
-          members: slugs,
-        })),
-      ),
-    },
-    {
-      by: 'sector' as const,
-      groups: grouped(
-        members(({ data }) => [data.sector]).map(([slug, slugs]) => ({
-          slug,
-          label: sector(slug).data.name,
-          members: slugs,
-        })),
-      ),
-    },
+    { by: 'service' as const, groups: numbered(services) },
+    { by: 'sector' as const, groups: numbered(sectors) },
   ].filter(({ groups }) => groups.length > 0);
 }

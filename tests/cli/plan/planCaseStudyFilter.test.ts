@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { MOST_GROUPS, planCaseStudyFilter } from '#cli/plan/planCaseStudyFilter.ts';
 import { projectRoot } from '#cli/project.ts';
+import { findingsOf } from '../../helpers/findingsOf.ts';
+import { minimalContent } from '../../helpers/minimalContent.ts';
 
 /** Returns the services of the filter in a process whose language is that of `locale`. */
 function servicesIn(locale: string): unknown {
@@ -30,4 +33,27 @@ test('the filter of case studies has the order of the language of the site on ev
   expect(servicesIn('en_GB.UTF-8')).toEqual(expected);
   // In Swedish, "å" follows "z".
   expect(servicesIn('sv_SE.UTF-8')).toEqual(expected);
+});
+
+test('the filter of case studies leaves out the groups with the fewest of them', async () => {
+  const { context } = await findingsOf(minimalContent());
+  const [study] = context?.content.collections.caseStudies ?? [];
+  if (!context || !study) throw new Error('The content has errors.');
+  const { content, sector } = context;
+  const retail = sector(study.data.sector);
+  const small = Array.from({ length: MOST_GROUPS + 1 }, (_, index) => `sector ${index}`);
+  const caseStudies = [...small, 'zoology', 'zoology'].map((slug, index) => ({
+    ...study,
+    slug: `study-${index}`,
+    data: { ...study.data, sector: slug },
+  }));
+  const [filter] = planCaseStudyFilter({
+    ...context,
+    content: { ...content, collections: { ...content.collections, caseStudies } },
+    sector: (name) => ({ ...retail, data: { ...retail.data, name } }),
+  });
+  const groups = filter?.by === 'sector' ? filter.groups : [];
+  expect(groups.map(({ id }) => id)).toEqual(Array.from(groups, (_, index) => index + 1));
+  expect(groups).toHaveLength(MOST_GROUPS);
+  expect(groups.at(-1)?.label).toBe('zoology');
 });
