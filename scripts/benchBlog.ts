@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { freePort } from '#cli/database/freePort.ts';
 import { benchPosts } from './bench/benchPosts.ts';
+import { removeTowns, spareTowns } from './bench/removeTowns.ts';
 import { runMeasured } from './bench/runMeasured.ts';
 import type { Run } from './bench/runMeasured.ts';
 
@@ -76,18 +77,10 @@ function row(name: string, count: number, { wallSeconds, cpuSeconds, peakMegabyt
   ];
 }
 
-/** Copies the content, with only those towns that the menus link to. */
+/** Copies the content, with only those towns that other content links to. */
 function copyContent(): void {
   cpSync(join(root, 'content'), contentDir, { recursive: true });
-  for (const file of readdirSync(join(contentDir, 'towns'))) {
-    if (!isNeeded(file)) rmSync(join(contentDir, 'towns', file));
-  }
-}
-
-/** Returns whether the menus link to a town. */
-function isNeeded(town: string): boolean {
-  const navigation = readFileSync(join(contentDir, 'navigation.yaml'), 'utf8');
-  return navigation.includes(`/locations/${town.replace(/\.md$/, '')}`);
+  removeTowns(contentDir, spareTowns(contentDir));
 }
 
 async function fill(service: SupabaseClient, count: number): Promise<void> {

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { cloneTown, formatTown, parseTown } from './cloneTown.ts';
 import type { TownFile } from './cloneTown.ts';
 import { townNames } from './townNames.ts';
 import { randomNumbers } from './randomNumbers.ts';
+import { removeTowns, spareTowns, townFile, townSlugs } from './removeTowns.ts';
 
 /** Returns the number of towns in a content folder. */
 export function countTowns(contentDir: string): number {
@@ -20,7 +20,7 @@ export function writeBenchContent(contentDir: string, count: number, folder: str
   const towns = townSlugs(folder).map((slug) =>
     parseTown(slug, readFileSync(townFile(folder, slug), 'utf8')),
   );
-  removeTowns(folder, towns.length - count);
+  removeLastTowns(folder, towns.length - count);
   for (const clone of clones(towns, count - towns.length)) {
     writeFileSync(townFile(folder, clone.slug), formatTown(clone));
   }
@@ -59,25 +59,11 @@ function placeOf({ town: { latitude, longitude } }: TownFile): string {
 }
 
 /** Removes the last towns by name, except those that other content links to. */
-function removeTowns(folder: string, count: number): void {
-  const texts = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:md|yaml)$/.test(entry.name))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
-    .join('\n');
-  const spare = townSlugs(folder).filter((slug) => !texts.includes(`/locations/${slug}`));
+function removeLastTowns(folder: string, count: number): void {
+  if (count <= 0) return;
+  const spare = spareTowns(folder);
   if (count > spare.length) throw new Error(`Only ${spare.length} towns can be left out.`);
-  for (const slug of spare.slice(spare.length - Math.max(0, count))) rmSync(townFile(folder, slug));
-}
-
-function townSlugs(contentDir: string): string[] {
-  return readdirSync(join(contentDir, 'towns'))
-    .filter((name) => name.endsWith('.md') && name !== 'README.md')
-    .map((name) => name.slice(0, -'.md'.length))
-    .sort();
-}
-
-function townFile(contentDir: string, slug: string): string {
-  return join(contentDir, 'towns', `${slug}.md`);
+  removeTowns(folder, spare.slice(-count));
 }
 
 /** Commits everything in a new repository. This works inside a Git hook too, which sets variables for its own repository. */
