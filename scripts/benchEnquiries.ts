@@ -36,7 +36,13 @@ try {
       process.execPath,
       [join(root, 'cli/bin.js'), 'serve', '--port', `${port}`, '--host', '127.0.0.1'],
       {
-        env: { ...process.env, ENQUIRIES_DB: file, ENQUIRIES_RATE: '1000000/0.001' },
+        // None of the developer's settings, which name people to notify and other stores.
+        env: {
+          PATH: process.env.PATH,
+          SITE_ENV_FILE: '',
+          ENQUIRIES_DB: file,
+          ENQUIRIES_RATE: '1000000/0.001',
+        },
         stdio: 'ignore',
       },
     ),
