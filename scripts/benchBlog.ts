@@ -46,7 +46,7 @@ async function measure(count: number): Promise<void> {
   const build = () => {
     process.stderr.write(`Building ${count.toLocaleString('en-GB')} posts\n`);
     const args = ['--content', contentDir, '--dist', distDir, 'build', '--allow-shrink'];
-    return runMeasured(cli, args);
+    return runMeasured(cli, args, database.settings);
   };
   printRow(row('full', count, build()));
   printRow(row('nothing changed', count, build()));
@@ -107,9 +107,10 @@ async function startDatabase() {
     if (printed.includes('--data <folder>')) break;
   }
   const setting = (name: string) => new RegExp(`^ {2}${name}=(.+)$`, 'm').exec(printed)?.[1] ?? '';
-  for (const name of ['SUPABASE_URL', 'SUPABASE_ANON_KEY']) process.env[name] = setting(name);
+  const url = setting('SUPABASE_URL');
   return {
-    service: createClient(setting('SUPABASE_URL'), setting('SUPABASE_SERVICE_ROLE_KEY')),
+    settings: { SUPABASE_URL: url, SUPABASE_ANON_KEY: setting('SUPABASE_ANON_KEY') },
+    service: createClient(url, setting('SUPABASE_SERVICE_ROLE_KEY')),
     async stop() {
       site.kill('SIGINT');
       await ended;

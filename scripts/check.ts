@@ -39,6 +39,8 @@ const isQuick = process.argv.includes('--quick');
 delete process.env.SUPABASE_URL;
 delete process.env.SUPABASE_ANON_KEY;
 delete process.env.SUPABASE_SERVICE_ROLE_KEY;
+// The command line would read them from a file again.
+process.env.SITE_ENV_FILE = '';
 
 /**
  * `npm run check` is everything that CI checks; with `--quick`, it is the part that needs no build. Steps that do not need each other run

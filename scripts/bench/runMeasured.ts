@@ -15,8 +15,22 @@ export interface Run extends Usage {
 const UsageSchema = z.object({ cpuSeconds: z.number(), peakMegabytes: z.number() });
 const hook = fileURLToPath(new URL('./reportUsage.ts', import.meta.url));
 
-/** Runs a script in a Node process of its own. If it fails, throws an error with its output. */
-export function runMeasured(script: string, args: readonly string[]): Run {
+/** The environment of a measured process, without the database that the developer has configured. */
+const environment = {
+  ...process.env,
+  NODE_ENV: 'production',
+  SITE_ENV_FILE: '',
+  SUPABASE_URL: undefined,
+  SUPABASE_ANON_KEY: undefined,
+  SUPABASE_SERVICE_ROLE_KEY: undefined,
+};
+
+/** Runs a script in a Node process of its own, with more variables in `env`. If it fails, throws an error with its output. */
+export function runMeasured(
+  script: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Run {
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-usage-'));
   try {
     const start = performance.now();
@@ -25,7 +39,7 @@ export function runMeasured(script: string, args: readonly string[]): Run {
       ['--import', hook, script, ...args],
       {
         encoding: 'utf8',
-        env: { ...process.env, NODE_ENV: 'production', BENCH_USAGE_DIR: folder },
+        env: { ...environment, ...env, BENCH_USAGE_DIR: folder },
         maxBuffer: 1024 ** 3,
       },
     );
