@@ -13,7 +13,7 @@ import type { Load } from './enquiries/sendLoad.ts';
 /**
  * `npm run bench:enquiries`: sends enquiries over 500 connections for 30 seconds, to `site serve` with the embedded store and to a bare
  * server that stores nothing. Prints throughput, times and their ratio. Every enquiry that was answered with 200 must be in the store
- * exactly once.
+ * exactly once, and at least one must have been answered so. Another number of seconds can be given.
  */
 const CONNECTIONS = 500;
 const SECONDS = Number(process.argv[2] ?? 30);
@@ -52,7 +52,7 @@ try {
   console.log(
     `\n${site.acknowledged.length} enquiries were answered with 200; of these ${missing} are missing in the store and ${twice} occur twice. The store has ${total}.`,
   );
-  process.exitCode = missing + twice === 0 ? 0 : 1;
+  process.exitCode = missing + twice === 0 && site.acknowledged.length > 0 ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -79,14 +79,21 @@ async function measure(start: (port: number) => ChildProcess): Promise<Load> {
 
 async function compare(file: string, acknowledged: readonly string[]) {
   const store = await openSqliteStore(file);
-  const kept = new Map<string, number>();
+  const kept = new Set<string>();
+  // Ids are unique in the store, and each message was written once.
+  const messages = new Map<string, number>();
   for (const spam of [false, true]) {
-    for await (const { id } of store.list({ spam })) kept.set(id, (kept.get(id) ?? 0) + 1);
+    for await (const enquiry of store.list({ spam })) {
+      kept.add(enquiry.id);
+      if ('problem' in enquiry) continue;
+      const { message } = enquiry;
+      messages.set(message, (messages.get(message) ?? 0) + 1);
+    }
   }
   await store.close();
   return {
     missing: acknowledged.filter((id) => !kept.has(id)).length,
-    twice: [...kept.values()].filter((times) => times > 1).length,
+    twice: [...messages.values()].filter((times) => times > 1).length,
     total: kept.size,
   };
 }
