@@ -41,6 +41,22 @@ export function apostropheInGroup(line: Line): YamlFix | undefined {
     : correct(line, 'yaml-quotes', { kind: 'apostrophe' }, start + write, column);
 }
 
+/** Deletes a comma or semicolon after a text in quotation marks, or adds the space before a comment there. */
+export function signAfterQuotes(line: Line): YamlFix | undefined {
+  const { start, value } = line;
+  const [, text = '', sign, comment = ''] =
+    /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')(?:\s*([,;])(?:\s*(#.*))?|#.*)$/.exec(value) ?? [];
+  if (text === '' || start.trim() === '') return undefined;
+  const rest = sign === undefined ? value.slice(text.length) : comment;
+  return correct(
+    line,
+    'yaml-quotes',
+    { kind: 'after', sign: sign ?? '#' },
+    `${start}${text} ${rest}`.trimEnd(),
+    start.length + text.length + 1,
+  );
+}
+
 /** Changes the quotation marks of a text that contains such marks, or a backslash. */
 export function quotesInside(line: Line): YamlFix | undefined {
   const { start, value } = line;

@@ -8,6 +8,7 @@ import {
   quotesInside,
   quotesNeeded,
   quotesOfLines,
+  signAfterQuotes,
 } from './fixQuotes.ts';
 import {
   curly,
@@ -60,6 +61,7 @@ const detectors: readonly ((line: Line) => YamlFix | YamlFix[] | undefined)[] = 
   dashMissing,
   dashOfGroupMissing,
   quotesOfLines,
+  signAfterQuotes,
   quotesInside,
   foldMissing,
   linkAsMarkdown,

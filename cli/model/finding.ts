@@ -238,6 +238,8 @@ export interface FindingArgs {
       | 'inside'
       | 'apostrophe'
       | 'backslash'
+      /** A comma, a semicolon or a comment directly after the closing mark. */
+      | 'after'
       | 'alone'
       | 'start'
       | 'colon'

@@ -50,6 +50,10 @@ export const yaml: MessagesOf<typeof explained> = {
       apostrophe: 'The text in single quotation marks has an apostrophe, which ends it.',
       backslash:
         'The text in double quotation marks has a backslash, which YAML takes for a sign of its own.',
+      after:
+        sign === '#'
+          ? 'The comment has no space before its "#".'
+          : `The line has ${quote(sign)} after the closing quotation mark.`,
       alone: 'The quotation mark at the end of the text has no partner at its start.',
       start: `A text that starts with "${sign}" needs quotation marks.`,
       colon: 'A text with a colon and a space in it needs quotation marks.',
