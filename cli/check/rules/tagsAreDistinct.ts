@@ -41,11 +41,13 @@ export const tagsAreDistinct: Rule = ({ content }) => {
     people.filter((person) => !misspelt.includes(person)).map(({ data }) => data.name),
   );
   const wrongNames = misspelt.map(({ file, data }): Use => [data.name, { file, path: ['name'] }]);
+  const joinedTags = joined(tags);
+  const reported = new Set(joinedTags.map(({ at }) => at));
   return [
-    ...joined(tags),
+    ...joinedTags,
     // A post that cannot be read may be the only one with its tag.
     ...(posts.length < files.posts.size ? [] : unused(described, tags)),
-    ...alike('tag', [...tags, ...described]),
+    ...alike('tag', [...tags.filter(([, at]) => !reported.has(at)), ...described]),
     ...alike('author', [...authors, ...wrongNames], names),
     ...partsOfNames(authors, names),
     ...alike('group', groups),
@@ -59,14 +61,20 @@ export const tagsAreDistinct: Rule = ({ content }) => {
 function joined(uses: readonly Use[]): Problem[] {
   const counts = Map.groupBy(uses, ([name]) => tagKey(name));
   return uses.flatMap(([found, at]): Problem[] => {
+    const parts = found
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
     const several = found.includes(',')
-      ? found.split(',').map((part) => part.trim())
+      ? parts
       : counts.get(tagKey(found))?.length === 1
         ? [...found.matchAll(/\s+/g)]
             .map(({ index }) => [found.slice(0, index), found.slice(index).trim()])
             .find((parts) => parts.every((part) => counts.has(tagKey(part))))
         : undefined;
-    return several ? [{ code: 'tag-alike', args: { kind: 'tag', found, several }, at }] : [];
+    return several?.length
+      ? [{ code: 'tag-alike', args: { kind: 'tag', found, several }, at }]
+      : [];
   });
 }
 

@@ -79,6 +79,14 @@ export const texts: MessagesOf<typeof explained> = {
   'tag-alike': (args) => {
     const { kind, found } = args;
     if ('several' in args) {
+      const [first = '', ...others] = args.several;
+      if (others.length === 0) {
+        return {
+          found: `The tag ${quote(found)} has a comma.`,
+          expected: 'Expected each tag on a line of its own, without commas.',
+          ...didYouMean(first),
+        };
+      }
       return {
         found: `The tag ${quote(found)} looks like several tags in one.`,
         expected: 'Expected each tag on a line of its own, without commas.',

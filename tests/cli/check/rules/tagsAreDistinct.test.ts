@@ -89,6 +89,12 @@ test('tags with commas are several in one', async () => {
   expect(printed).toContain('Write "- Design" and "- Law", each on its own line.');
 });
 
+test.each(['Design,', ', Design', 'Law,'])('the sign of "%s" is one finding', async (tag) => {
+  const { codes, printed } = await findingsOf(tagged(`"${tag}"`));
+  expect(codes).toEqual(['tag-alike']);
+  expect(printed).toContain(`Did you mean "${tag.replace(/, ?/, '')}"?`);
+});
+
 test('a tag of two posts may consist of two others', async () => {
   const files = tagged('Design law\n  - Law');
   const third = files['blog/second-post.md'].replaceAll('The second post', 'The third post');
