@@ -54,19 +54,19 @@ export const tagsAreDistinct: Rule = ({ content }) => {
   ];
 };
 
+/** A sign between tags on one line. A slash without spaces may be a part of a name, such as "A/B tests". */
+const SEPARATOR = /[,;]|\s\/\s/;
+
 /**
- * Finds tags that join several: with commas, or from two tags of other posts, because the hyphen of the second is missing. A tag that several posts
+ * Finds tags that join several: with commas, semicolons or slashes, or from two tags of other posts, because the hyphen of the second is missing. A tag that several posts
  * have is left alone.
  */
 function joined(uses: readonly Use[]): Problem[] {
   const counts = Map.groupBy(uses, ([name]) => tagKey(name));
   return uses.flatMap(([found, at]): Problem[] => {
-    const parts = found
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== '');
-    const several = found.includes(',')
-      ? parts
+    const parts = found.split(SEPARATOR).map((part) => part.trim());
+    const several = SEPARATOR.test(found)
+      ? parts.filter((part) => part !== '')
       : counts.get(tagKey(found))?.length === 1
         ? [...found.matchAll(/\s+/g)]
             .map(({ index }) => [found.slice(0, index), found.slice(index).trim()])

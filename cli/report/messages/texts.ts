@@ -82,14 +82,15 @@ export const texts: MessagesOf<typeof explained> = {
       const [first = '', ...others] = args.several;
       if (others.length === 0) {
         return {
-          found: `The tag ${quote(found)} has a comma.`,
-          expected: 'Expected each tag on a line of its own, without commas.',
+          found: `The tag ${quote(found)} has a sign that separates tags.`,
+          expected:
+            'Expected each tag on a line of its own, without commas, semicolons or slashes.',
           ...didYouMean(first),
         };
       }
       return {
         found: `The tag ${quote(found)} looks like several tags in one.`,
-        expected: 'Expected each tag on a line of its own, without commas.',
+        expected: 'Expected each tag on a line of its own, without commas, semicolons or slashes.',
         action: `Write ${list(args.several.map((tag) => quote(`- ${tag}`)))}, each on its own line.`,
       };
     }

@@ -8,7 +8,7 @@ function tagged(tag: string) {
   return { 'blog/second-post.md': text.replaceAll('The first post', 'The second post') };
 }
 
-test.each(['Design', 'Law', 'Deals'])('%s', async (tag) => {
+test.each(['Design', 'Law', 'Deals', 'A/B tests'])('%s', async (tag) => {
   expect((await findingsOf(tagged(tag))).printed).toBe('');
 });
 
@@ -83,17 +83,20 @@ Answer ${order}.
   expect(printed).toContain('content/questions/b.md:4:8  warning  tag-alike');
 });
 
-test('tags with commas are several in one', async () => {
-  const { codes, printed } = await findingsOf(tagged('Design, Law'));
+test.each(['Design, Law', 'Design; Law', 'Design / Law'])('"%s" is several in one', async (tag) => {
+  const { codes, printed } = await findingsOf(tagged(tag));
   expect(codes).toEqual(['tag-alike']);
   expect(printed).toContain('Write "- Design" and "- Law", each on its own line.');
 });
 
-test.each(['Design,', ', Design', 'Law,'])('the sign of "%s" is one finding', async (tag) => {
-  const { codes, printed } = await findingsOf(tagged(`"${tag}"`));
-  expect(codes).toEqual(['tag-alike']);
-  expect(printed).toContain(`Did you mean "${tag.replace(/, ?/, '')}"?`);
-});
+test.each(['Design,', ', Design', 'Law,', 'Law;'])(
+  'the sign of "%s" is one finding',
+  async (tag) => {
+    const { codes, printed } = await findingsOf(tagged(`"${tag}"`));
+    expect(codes).toEqual(['tag-alike']);
+    expect(printed).toContain(`Did you mean "${tag.replace(/[,;] ?/, '')}"?`);
+  },
+);
 
 test('a tag of two posts may consist of two others', async () => {
   const files = tagged('Design law\n  - Law');
