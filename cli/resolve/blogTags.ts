@@ -32,9 +32,9 @@ export function blogTags(posts: readonly PostEntry[], listPath: string): BlogTag
     .sort((a, b) => b.posts.length - a.posts.length || a.name.localeCompare(b.name, 'en'));
 }
 
-/** Returns the key by which tags are compared. */
+/** Returns the key by which tags are compared. A letter with an accent may be written as one character or as two. */
 export function tagKey(name: string): string {
-  return name.toLowerCase();
+  return name.normalize('NFC').toLowerCase();
 }
 
 /** Returns a readable, unique path for each key. Tags may consist of any characters. */

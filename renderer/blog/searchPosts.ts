@@ -61,9 +61,12 @@ export function postSearch({ tags, posts }: BlogIndex, changes = noChanges): Pos
   return { find, total: prepared.length };
 }
 
-/** Returns a text in lower case with straight quotation marks, as visitors type them. Pages and the index have curly ones. */
+/**
+ * Returns a text in lower case with straight quotation marks, as visitors type them. Pages and the index have curly ones. A letter with an
+ * accent is one character.
+ */
 export function searchKey(text: string): string {
-  return text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+  return text.normalize('NFC').toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
 }
 
 /** Applies changes to the posts of the index. Returns them in the order of the site: by day, newest first, then by path. */

@@ -64,7 +64,7 @@ function findRepeats(
 
 /** Returns the text by which an entry of a list is compared: a text itself, or the address of a link or a profile. */
 function comparedText(value: unknown): string | undefined {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return value.normalize('NFC');
   if (typeof value !== 'object' || value === null) return undefined;
   const address = 'href' in value ? value.href : 'url' in value ? value.url : undefined;
   return typeof address === 'string' ? address : undefined;

@@ -17,15 +17,13 @@ export const tagsAreDistinct: Rule = ({ content }) => {
   const { blogList } = content.singles;
   const tags = posts.flatMap(({ file, data }) =>
     data.tags.flatMap((tag, index): Use[] => {
-      const isRepeated = data.tags.some(
-        (other) => other !== tag && other.toLowerCase() === tag.toLowerCase(),
-      );
+      const isRepeated = data.tags.some((other) => other !== tag && tagKey(other) === tagKey(tag));
       // A tag that is twice in one post has a finding of its own.
-      return isRepeated ? [] : [[tag, { file, path: ['tags', index] }]];
+      return isRepeated ? [] : [[tag.normalize('NFC'), { file, path: ['tags', index] }]];
     }),
   );
   const described = Object.keys(blogList?.data.tags ?? {}).map((tag): Use => [
-    tag,
+    tag.normalize('NFC'),
     { file: blogList?.file ?? '', path: ['tags', tag], on: 'key' },
   ]);
   const authors = posts.map(({ file, data }): Use => [data.author, { file, path: ['author'] }]);

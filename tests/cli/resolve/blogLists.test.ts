@@ -24,6 +24,10 @@ describe('tags', () => {
     expect(tagsOf(['Web Design'], ['web design'])).toEqual(['Web Design /blog/tag/web-design 2']);
   });
 
+  test('whose accents are characters of their own are the same', () => {
+    expect(tagsOf(['Café'], ['Cafe\u0301'])).toEqual(['Café /blog/tag/cafe 2']);
+  });
+
   test('count once for a post that has both spellings', () => {
     expect(tagsOf(['SEO', 'seo'])).toEqual(['seo /blog/tag/seo 1']);
   });

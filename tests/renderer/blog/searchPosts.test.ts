@@ -28,6 +28,14 @@ describe('a search', () => {
     expect(found('   ')).toHaveLength(total);
   });
 
+  test('finds accents that are characters of their own', () => {
+    const { find } = postSearch({
+      tags: ['Cafe\u0301s'],
+      posts: [['a', 'A title', 'A text', [0], '2026-01-01', 2, null]],
+    });
+    expect(find({ query: '', tag: 'Cafés' })).toHaveLength(1);
+  });
+
   test('finds curly quotation marks by straight ones, and the other way round', () => {
     const curly = postSearch({
       tags: ['Founder’s notes'],

@@ -16,6 +16,14 @@ test.each(['design', 'Designs', 'Desgn', 'De-sign'])('%s is nearly Design', asyn
   expect((await findingsOf(tagged(tag))).codes).toEqual(['tag-alike']);
 });
 
+test('accents may be characters of their own', async () => {
+  const tag = tagged('Cafe\u0301');
+  const posts = { ...tag, ...edited('blog/first-post.md', '- Design', '- Café') };
+  expect((await findingsOf(posts)).codes).toEqual([]);
+  const twice = tagged('Café\n  - Cafe\u0301');
+  expect((await findingsOf(twice)).codes).toEqual(['list-item-repeated']);
+});
+
 test('"&" is nearly "and"', async () => {
   const tag = tagged('Law & order');
   const posts = { ...tag, ...edited('blog/first-post.md', '- Design', '- Law and order') };
