@@ -4,12 +4,13 @@ import type { DataPath } from '#cli/model/finding.ts';
 
 /**
  * Characters that no XML document may contain, including unpaired surrogates (https://www.w3.org/TR/xml/#charsets), those that reverse the text
- * around them (https://www.unicode.org/reports/tr9/), a space without width inside a word or at its edge, a soft hyphen at the edge of a word, and
- * signs that only a font such as Wingdings shows. At the start of a line, such a sign is the bullet of a list.
+ * around them (https://www.unicode.org/reports/tr9/), line breaks that only some programs know, the sign for a picture that was not pasted, a
+ * space without width inside a word or at its edge, a soft hyphen at the edge of a word, and signs that only a font
+ * such as Wingdings shows. At the start of a line, such a sign is the bullet of a list.
  */
 const FORBIDDEN = new RegExp(
   [
-    /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/u,
+    /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u0085\u2028-\u202E\u2066-\u2069\uFFFC\uFFFE\uFFFF]/u,
     /\p{Surrogate}/u,
     /[\uE000-\uF8FF](?<=\S[^\n]*.)/u,
     /(?<=[\p{L}\d])[\u200B\uFEFF](?=[\p{L}\d])/u,

@@ -102,11 +102,15 @@ export const files: MessagesOf<typeof explained> = {
     found: FONT_SIGN.test(character)
       ? `The text has the sign ${character}, which only a font such as Wingdings shows.`
       : `The text has the invisible character ${character}, which ${
-          /^U\+20(?:2|6)/.test(character)
-            ? 'reverses the text around it'
-            : INVISIBLE_IN_WORDS.has(character)
-              ? 'screen readers and searches take for a part of the word'
-              : 'feeds must not contain'
+          LINE_BREAKS.has(character)
+            ? 'only some programs read as a line break'
+            : character === 'U+FFFC'
+              ? 'stands for a picture that was not pasted'
+              : /^U\+20(?:2|6)/.test(character)
+                ? 'reverses the text around it'
+                : INVISIBLE_IN_WORDS.has(character)
+                  ? 'screen readers and searches take for a part of the word'
+                  : 'feeds must not contain'
         }.`,
     expected: 'Expected visible characters, spaces, tabs and line breaks.',
     action: 'Delete it. Such characters often come with pasted text.',
@@ -240,6 +244,9 @@ function sizeOf(bytes: number): string {
   const kilobytes = Math.ceil(bytes / 1024);
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }
+
+/** The characters that break a line in some programs. */
+const LINE_BREAKS: ReadonlySet<string> = new Set(['U+0085', 'U+2028', 'U+2029']);
 
 /** The characters without width that pasted words carry. */
 const INVISIBLE_IN_WORDS: ReadonlySet<string> = new Set(['U+200B', 'U+FEFF', 'U+00AD']);

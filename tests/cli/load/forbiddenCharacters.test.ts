@@ -33,6 +33,20 @@ test.each([
 });
 
 test.each([
+  ['\u0085', 'only some programs read as a line break'],
+  ['\u2028', 'only some programs read as a line break'],
+  ['\u2029', 'only some programs read as a line break'],
+  ['\uFFFC', 'stands for a picture that was not pasted'],
+])('%j is an error in a body and in a title', async (sign, reason) => {
+  for (const words of ['Words on', 'The first post']) {
+    const files = edited('blog/first-post.md', words, words.replace(' ', sign));
+    const { codes, printed } = await findingsOf(files);
+    expect(codes).toEqual(['character-forbidden']);
+    expect(printed.replaceAll(/\s+/g, ' ')).toContain(reason);
+  }
+});
+
+test.each([
   ['W\u200Bords on', 'U+200B'],
   ['W\uFEFFords on', 'U+FEFF'],
   ...['\u200B', '\uFEFF', '\u00AD'].flatMap((sign): [string, string][] => {
@@ -63,7 +77,7 @@ test('a soft hyphen inside a word and a break after a slash are accepted', async
 });
 
 test('ordinary text in any language has no forbidden characters', () => {
-  const text = 'Tab\t, CRLF\r\n, “quotes”, emoji 🚧👩‍💻, Welsh ŵ, \u0085, \u2028 and \uFFFD.';
+  const text = 'Tab\t, CRLF\r\n, “quotes”, emoji 🚧👩‍💻, Welsh ŵ and \uFFFD.';
   const entry = {
     file: 'content/a.md',
     text,

@@ -27,6 +27,20 @@ export const postMistakes = mistakesIn('blog/prices-explained.md', [
   ],
   ['a tag that differs by a capital letter', '  - Design', '  - design', 'tag-alike', ['Design']],
   ['a tag in the plural', '  - Design', '  - Designs', 'tag-alike', ['Design']],
+  [
+    'tags joined by semicolons',
+    '  - Design\n  - Prices\n',
+    '  - Design; Prices\n',
+    'tag-alike',
+    ['Write "- Design" and "- Prices"'],
+  ],
+  [
+    'tags joined by slashes',
+    '  - Design\n  - Prices\n',
+    '  - Design / Prices\n',
+    'tag-alike',
+    ['Write "- Design" and "- Prices"'],
+  ],
   ['a tag twice', '  - Prices', '  - Design', 'list-item-repeated', ['Design']],
   ['a tag with curly quotation marks', '  - Prices', '  - “Prices”', 'yaml-quotes', ['straight']],
   [

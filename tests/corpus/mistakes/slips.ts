@@ -241,6 +241,11 @@ export const slipMistakes = [
       'U+202E',
       'reverses',
     ]),
+    above('a line break of another program', 'It is\u2028expensive.', 'character-forbidden', [
+      'U+2028',
+      'line break',
+    ]),
+    above('the sign for a picture', 'It is \ufffc expensive.', 'character-forbidden', ['picture']),
     above('a space without width in a word', 'It is expen\u200bsive.', 'character-forbidden', [
       'U+200B',
     ]),
