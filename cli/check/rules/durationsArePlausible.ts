@@ -10,8 +10,7 @@ export const durationsArePlausible: Rule = ({ content }) => {
   const { prices, site } = content.singles;
   const isEnglish = site?.data.locale.startsWith('en') ?? false;
   const check = (file: string, path: DataPath, found: string) => {
-    const [, from, to] = /(\d+)\s*(?:–|—|-|to)\s*(\d+)(?!\d)/.exec(found) ?? [];
-    const isReversed = from !== undefined && Number(from) >= Number(to);
+    const isReversed = endsBeforeStart(found);
     const isZero = /(?<![\d.,])0(?![\d.,])/.test(found);
     const isNegative = /^\s*[-−–]\s*\d/.test(found);
     const isWithoutUnit = isEnglish && /\d/.test(found.replace('24/7', '')) && !UNIT.test(found);
@@ -52,16 +51,33 @@ const SINGULAR = /(?<![\d.,])(?:[2-9]|\d{2,})\s*(?:hour|day|week|month|year)\s*$
 /** The longest duration in years. Longer ones have a digit too many, or the wrong unit. */
 const LONGEST = 5;
 
+/** Returns whether the end of a range is not above its start. Each may have a unit of its own, as in "2 weeks to 3 months". */
+function endsBeforeStart(duration: string): boolean {
+  const [, from, unit = '', to, endUnit = ''] =
+    /(\d+(?:\.\d+)?)\s*([a-z]*)\s*(?:–|—|-|to)\s*(\d+(?:\.\d+)?)\s*([a-z]*)/i.exec(
+      duration.replaceAll(',', ''),
+    ) ?? [];
+  if (from === undefined) return false;
+  if (unit === '') return Number(from) >= Number(to);
+  const [each, endEach] = [unitsInYear(unit), unitsInYear(endUnit)];
+  // Other words, as in "3 weeks - 2 rounds", make no range.
+  if (each === undefined || endEach === undefined) return false;
+  return Number(from) / each >= Number(to) / endEach;
+}
+
 /** Returns the greatest number of a duration in years; 0 if it has no unit. */
 function yearsIn(duration: string): number {
-  const unit = UNIT.exec(duration)?.[0].toLowerCase().replace(/s$/, '') ?? '';
-  const each = { minute: 525_600, hour: 8760, day: 365, weekend: 52, week: 52, month: 12, year: 1 }[
-    unit
-  ];
+  const each = unitsInYear(duration);
   const numbers = [...duration.replaceAll(',', '').matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) =>
     Number(digits),
   );
   return each === undefined ? 0 : Math.max(0, ...numbers) / each;
+}
+
+/** Returns how many of the first unit of a text a year has. */
+function unitsInYear(text: string): number | undefined {
+  const unit = UNIT.exec(text)?.[0].toLowerCase().replace(/s$/, '') ?? '';
+  return { minute: 525_600, hour: 8760, day: 365, weekend: 52, week: 52, month: 12, year: 1 }[unit];
 }
 
 /** A unit of time. No page draws the time of a duration without one. */

@@ -462,6 +462,13 @@ export const singleMistakes: readonly Mistake[] = [
       ['8–2'],
     ],
     [
+      'a duration of months that ends in weeks',
+      '2–8 weeks',
+      '6 months–2 weeks',
+      'duration-implausible',
+      ['the shorter time first'],
+    ],
+    [
       'a price row without its closing brace',
       'duration: ongoing }',
       'duration: ongoing',

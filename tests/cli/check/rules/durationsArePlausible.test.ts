@@ -18,6 +18,10 @@ test.each([
   '1 weekend',
   '24/7',
   '2 weeks to 3 months',
+  '6 weeks–2 months',
+  '2.5–3.0 weeks',
+  '1,500–2,000 hours',
+  '3 weeks - 2 rounds of feedback',
 ])('%s', async (text) => {
   expect((await findingsOf(prices(text))).printed).toBe('');
 });
@@ -41,6 +45,9 @@ test.each([
   '2–8 weks',
   '2–8',
   '2–800 weeks',
+  '6 months–2 weeks',
+  'from 3 months to 2 weeks',
+  '2.5–2.2 weeks',
   '8 week',
   '2–8 week',
   'soon',
