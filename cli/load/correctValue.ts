@@ -48,6 +48,14 @@ export function correctValue(wrong: WrongValue): string | undefined {
   return value === undefined ? undefined : asYaml(value, typeof found !== 'string');
 }
 
+/** Returns the first of several numbers in a text that a field for whole numbers accepts, such as 1200 of "1200x630". */
+export function firstWholeNumber(schema: z.core.$ZodType, found: string): string | undefined {
+  const numbers = found.match(/-?\d+(?:,\d{3})*/g) ?? [];
+  return numbers
+    .map((number) => String(Number(number.replaceAll(',', ''))))
+    .find((number) => z.safeParse(schema, Number(number)).success);
+}
+
 /** Returns the text that is meant by a value that YAML does not read as one. */
 function textOf(found: unknown, written: string | undefined): string | undefined {
   if (typeof found === 'string') return found;

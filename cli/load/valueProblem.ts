@@ -3,7 +3,7 @@ import type { DataPath, FindingArgs } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { suggest } from '#cli/report/suggest.ts';
 import { collectionOf, correctReference } from './correctReference.ts';
-import { correctValue } from './correctValue.ts';
+import { correctValue, firstWholeNumber } from './correctValue.ts';
 import { fieldName, valueAt } from './dataPath.ts';
 import { factsOf, schemaAt, unwrap } from './schemaAt.ts';
 import type { ShapeFacts } from './shapeFacts.ts';
@@ -44,6 +44,10 @@ export function valueProblem(facts: ShapeFacts, path: DataPath): Problem {
   const entry = entrySchema
     ? (factsOf(entrySchema).choices[0] ?? source?.firstLineOf(path))
     : undefined;
+  const example =
+    kind === 'whole number' && typeof found === 'string'
+      ? firstWholeNumber(here, found)
+      : undefined;
   const isOptional = z.safeParse(here, undefined).success;
   const args = {
     field,
@@ -58,6 +62,7 @@ export function valueProblem(facts: ShapeFacts, path: DataPath): Problem {
     ...(isOptional && { isOptional }),
     ...(typeof found === 'number' && exceededLimit(here, found)),
     ...(entry !== undefined && { entry }),
+    ...(example !== undefined && { example }),
   };
   return { code: 'field-invalid', args, at: { file, path } };
 }

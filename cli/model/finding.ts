@@ -381,6 +381,8 @@ export interface FindingArgs {
     limit?: { side: 'from' | 'above' | 'up to'; number: number };
     /** The first entry of a list as it should be written, if a text was found instead of the list. */
     entry?: string;
+    /** A whole number that the found text has beside other signs. */
+    example?: string;
   };
   'field-length': { field: string; found: number; expected: string };
 

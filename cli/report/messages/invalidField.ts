@@ -148,7 +148,9 @@ function valueAdvice(args: InvalidField): Pick<Message, 'action'> {
   }
   if (kind === 'number' || kind === 'whole number') {
     const [, example = '3'] = /\bsuch as (\d+)/.exec(args.expected) ?? [];
-    return { action: `Write digits alone, without words or signs, such as: ${own}${example}` };
+    return {
+      action: `Write digits alone, without words or signs, such as: ${own}${args.example ?? example}`,
+    };
   }
   if (/^[^@\s]+@[\w-]+$/.test(found)) {
     return { action: `Add the ending of the domain, such as: ${own}${found}.co.uk` };

@@ -366,6 +366,17 @@ describe('a value that shows what is meant', () => {
     expect(printed).toContain(write);
   });
 
+  test.each([
+    ['prices.yaml', '  min: 200', '  min: 200-3000', 'min: 200'],
+    ['towns/leeds.md', 'population: 536280', 'population: 536,280 (2021)', 'population: 536280'],
+    ['blog/first-post.md', 'width: 1200', 'width: 1200x630', 'width: 1200'],
+    ['services/marketing.md', 'order: 1', 'order: 0 or 2', 'order: 2'],
+  ])('%s, %j, %j, has the first number that fits as the example', async (file, from, to, write) => {
+    const { printed, codes } = await findingsOf(edited(file, from, to));
+    expect(codes).toEqual(['field-invalid']);
+    expect(printed).toContain(`Write digits alone, without words or signs, such as: ${write}\n`);
+  });
+
   test('is not made a phone number that no phone has', async () => {
     const { printed, codes } = await findingsOf(
       edited('site.yaml', 'phone: "+442079460167"', 'phone: 01978 496 0123'),
