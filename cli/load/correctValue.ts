@@ -88,17 +88,24 @@ function candidates({ kind, choices, pictures }: WrongValue, text: string): stri
         isPossiblePhone,
       );
     }
-    case 'web address':
+    case 'web address': {
+      // The marks around an address in Markdown, a scheme that is there twice, and the end of a sentence.
+      const address = trimmed
+        .replace(/^<(.*)>$/, '$1')
+        .replace(/^https?:\/\/(?=https?:\/\/)/, '')
+        .replace(/[.,;]+$/, '');
       return [
         trimmed,
-        trimmed.replace(/^http:/, 'https:'),
-        trimmed.replace(/\/+$/, ''),
-        trimmed.replace(
+        address,
+        address.replace(/^http:/, 'https:'),
+        address.replace(/\/+$/, ''),
+        address.replace(
           /^(https:\/\/)([^/:]+)/,
           (_, start: string, host: string) => start + asciiHost(host),
         ),
-        ...(/^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(trimmed) ? [`https://${trimmed}`] : []),
+        ...(/^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(address) ? [`https://${address}`] : []),
       ];
+    }
     case 'slug':
     case 'path': {
       const path = sitePathOf(decodePercent(trimmed).replace(/^\/?content\//, '')).toLowerCase();

@@ -137,13 +137,13 @@ function valueAdvice(args: InvalidField): Pick<Message, 'action'> {
           : 'Write one value after the colon, without lines that start with "- " or fields below it.',
     };
   }
-  if (typeof found !== 'string') return {};
+  if (typeof found !== 'string') return { action: lastResort(args, own) };
   // A site of the United Kingdom can list no other nations than these.
   const isNation = /(?:^|\.)nation(?:s\[\d+\])?$/.test(name);
   if (isNation && UkNationsSchema.safeParse([found]).success) {
     return { action: 'Write one of these, or add it to "nations" in content/site.yaml.' };
   }
-  if (kind === 'choice' && (args.choices ?? []).length > 0) {
+  if ((args.choices ?? []).length > 0) {
     return { action: 'Write one of these.' };
   }
   if (kind === 'number' || kind === 'whole number') {
@@ -160,7 +160,27 @@ function valueAdvice(args: InvalidField): Pick<Message, 'action'> {
   }
   if (/^\s|\s$/.test(found)) return { action: 'Delete the spaces at its start and end.' };
   if (found.includes('\n')) return { action: 'Write it on one line.' };
-  return {};
+  return { action: lastResort(args, own) };
+}
+
+/** Returns what to do about a value of which only its kind is known. `own` is the start of the line. */
+function lastResort({ found, kind, limit }: InvalidField, own: string): string {
+  if (limit) return `Write a ${limit.side === 'up to' ? 'smaller' : 'greater'} number.`;
+  if (kind === 'whole number' && typeof found === 'number' && !Number.isInteger(found)) {
+    return 'Write a whole number, without decimals.';
+  }
+  switch (kind) {
+    case 'time':
+      return `Write hours and minutes up to 23:59, such as: ${own}17:00`;
+    case 'web address':
+      return 'Copy the address from the address bar of your browser.';
+    case 'path':
+      return 'Copy what follows the domain in the address of the page.';
+    case 'phone number':
+      return 'Check its digits.';
+    default:
+      return typeof found === 'number' ? 'Correct the number.' : 'Write it in that form.';
+  }
 }
 
 /** Returns the first words of the advice to write a value in another way. */

@@ -360,6 +360,17 @@ describe('a value that shows what is meant', () => {
     ['navigation.yaml', 'href: /about', 'href: about/', 'href: /about'],
     ['case-studies/mill-shop.md', 'sector: retail', 'sector: Retail', 'sector: retail'],
     ['portfolio/mill-shop.yaml', 'https://mill-shop', 'mill-shop', 'https://mill-shop'],
+    ...[
+      '<https://mill-shop.example>',
+      'https://https://mill-shop.example',
+      'https://mill-shop.example.',
+      'http://mill-shop.example,',
+    ].map((address): [string, string, string, string] => [
+      'portfolio/mill-shop.yaml',
+      'https://mill-shop.example',
+      address,
+      'Write: liveUrl: https://mill-shop.example\n',
+    ]),
   ])('%s, %j, %j', async (file, from, to, write) => {
     const { printed, codes } = await findingsOf(edited(file, from, to));
     expect(codes).toEqual(['field-invalid']);
@@ -375,6 +386,26 @@ describe('a value that shows what is meant', () => {
     const { printed, codes } = await findingsOf(edited(file, from, to));
     expect(codes).toEqual(['field-invalid']);
     expect(printed).toContain(`Write digits alone, without words or signs, such as: ${write}\n`);
+  });
+
+  test.each([
+    ['testimonials/ada.yaml', 'company:', 'rating: 4.5\ncompany:', 'Write a whole number'],
+    ['testimonials/ada.yaml', 'company:', 'rating: 10\ncompany:', 'Write a smaller number.'],
+    ['portfolio/mill-shop.yaml', 'order: 1', 'order: -1', 'Write a greater number.'],
+    ['site.yaml', 'closes: 17:00', 'closes: 24:00', 'such as: closes: 17:00'],
+    ['site.yaml', 'closes: 17:00', 'closes: noon', 'such as: closes: 17:00'],
+    [
+      'case-studies/mill-shop.md',
+      'sector: retail',
+      'sector: retail, farming',
+      'Write one of these.',
+    ],
+    ['portfolio/mill-shop.yaml', 'mill-shop.example', 'mill shop.example', 'Copy the address'],
+    ['site.yaml', '"00000000"', '"0000000"', 'Write it in that form.'],
+  ])('%s, %j, %j, is at least told what to do', async (file, from, to, action) => {
+    const { printed, codes } = await findingsOf(edited(file, from, to));
+    expect(codes).toEqual(['field-invalid']);
+    expect(printed).toContain(action);
   });
 
   test('is not made a phone number that no phone has', async () => {

@@ -253,12 +253,14 @@ describe('problems with a row name its columns', () => {
       blog_posts/of-the-database, column featured_image  error  field-invalid
         "featured_image" is "ftp://elsewhere.example/a.png".
         Expected a picture below public/, such as "/images/blog/first-post.svg", or the address of one that starts with "https://".
+        Write it in that form.
 
         featured_image | "ftp://elsewhere.example/a.png"
 
       blog_posts/of-the-database, column published_date  error  field-invalid
         "published_date" is "soon".
         Expected the day it was published, such as 2026-03-01.
+        Write it in that form.
 
         published_date | "soon"
 

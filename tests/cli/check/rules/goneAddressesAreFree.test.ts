@@ -64,6 +64,7 @@ test('it is a path', async () => {
     "content/addresses.yaml:2:5  error  field-invalid
       "gone[0]" is "old-post".
       Expected the old path of a removed page, such as "/blog/old-post".
+      Write it in that form.
 
         1 | gone:
       > 2 |   - old-post

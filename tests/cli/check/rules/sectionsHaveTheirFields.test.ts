@@ -47,6 +47,7 @@ test('all squares of a tally can be marked, but no more', async () => {
     "content/testimonials/ada.yaml:4:28  error  field-invalid
       "tally.marked" is 10.
       Expected at most 9.
+      Correct the number.
 
         3 | company: Ada Ltd
       > 4 | tally: { count: 9, marked: 10, label: of nine }
