@@ -7,9 +7,9 @@ export interface TypingError {
   offset: number;
 }
 
-/** Returns the typing errors in a text, one of each kind: in punctuation and spaces, in amounts of money, in ranges, in times and in dates. */
+/** Returns the typing errors in a text, one of each kind: in punctuation and spaces, in divided words, in amounts of money, in ranges, in times and in dates. */
 export function typingErrors(text: string): TypingError[] {
-  return [signTwice, spaceBefore, spaceMissing, amount, range, time, date].flatMap(
+  return [signTwice, spaceBefore, spaceMissing, wordDivided, amount, range, time, date].flatMap(
     (find) => find(text) ?? [],
   );
 }
@@ -51,6 +51,22 @@ function spaceMissing(text: string): TypingError | undefined {
  */
 const SPACE_MISSING =
   /(?<![@/.\p{L}\d_’'-])(?![Ww]{3}\.)(?:[\p{Ll}’']{3,}[.!?](?=\p{Lu}[\p{Ll}\s,’'])|[\p{L}’']{3,}[.!?](?=(?:The|An?|It|We|You|They|This|That|In|If|And|But|For|Our|Your)\s)|[\p{L}’']{3,},(?=\p{L}{2}))(?!\S{0,300}[@/=()])/u;
+
+/**
+ * Finds a word that a hyphen divides, as a PDF does at the end of its lines. In "two- and three-day courses", the hyphen stands for the rest of
+ * a word.
+ */
+function wordDivided(text: string): TypingError | undefined {
+  const match = WORD_DIVIDED.exec(text);
+  if (!match) return undefined;
+  const [start = ''] = /[\p{L}’'-]{0,20}$/u.exec(text.slice(0, match.index)) ?? [];
+  const found = `${start}- ${match[1]}`;
+  return { args: { kind: 'word-divided', found }, offset: match.index - start.length };
+}
+
+/** A hyphen with a space after it, unless a word follows that joins two compounds, in English or in a language that visitors may read. */
+const WORD_DIVIDED =
+  /(?<=\p{Ll})-\s+(?!(?:and|or|nor|to|but|not|as|than|then|rather|plus|through|versus|vs|via|und|oder|bis|et|ou|y|o|e|en|of|och|eller|og)(?![\p{L}’']))(\p{Ll}+)/u;
 
 /**
  * Finds an amount of money that is written in another way than "£2,000" or "£2,000.50". Three decimals that end with a zero are taken for

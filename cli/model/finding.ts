@@ -321,6 +321,8 @@ export interface FindingArgs {
       | 'space-before'
       | 'space-missing'
       | 'link-space'
+      /** A hyphen and a space inside a word. */
+      | 'word-divided'
       | 'amount'
       | 'unit-twice'
       | 'range'

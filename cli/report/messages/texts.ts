@@ -192,6 +192,11 @@ const typingErrors: Record<
   'sign-twice': { found: 'with the same sign twice', action: 'Delete one of the two.' },
   'space-before': { found: 'with a space before the sign', action: 'Delete the space.' },
   'space-missing': { found: 'without a space after the sign', action: 'Add the space.' },
+  'word-divided': {
+    found: 'a word that a hyphen and a space divide',
+    expected: 'Expected no division, because a browser divides the lines.',
+    action: 'Join the two parts, or write a dash between two spaces if it is one.',
+  },
   'link-space': { found: 'without a space beside the link', action: 'Add the space.' },
   amount: {
     found: 'which is not how other amounts are written',

@@ -33,6 +33,25 @@ describe('signs and spaces', () => {
   });
 });
 
+describe('words that a hyphen divides', () => {
+  test.each([
+    ['It de-\npends on us.', 'de- pends'],
+    ['On the well-known web- site.', 'web- site'],
+  ])('%j', (text, found) => {
+    expect(slipsIn(text)).toEqual([['word-divided', found, undefined]]);
+  });
+
+  test.each([
+    'Two- and three-day courses, pre- or post-launch.',
+    'Short- versus long-term, client- as well as server-side.',
+    'Vor- und Nachteile, and two-, three- or four-day courses.',
+    'A well-known, state-of-the-art site - or so we hope.',
+    'Courses of 5- day weeks, and the post- Brexit years.',
+  ])('%s has none', (text) => {
+    expect(slipsIn(text)).toEqual([]);
+  });
+});
+
 describe('amounts of money', () => {
   test.each([
     ['£ 600', '£600'],

@@ -113,6 +113,7 @@ export const slipMistakes = [
     above('a full stop that stands twice', 'A sentence.. And another.', 'text-slip', [
       'Write "sentence."',
     ]),
+    above('a word that a PDF divides', 'It de-\npends on the site.', 'text-slip', ['"de- pends"']),
     above('no space after a full stop', 'A sentence.And another.', 'text-slip', [
       'Write "sentence. And"',
     ]),
