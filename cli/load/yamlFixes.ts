@@ -19,6 +19,7 @@ import {
   spaceAfterDash,
   tab,
 } from './fixSigns.ts';
+import { groupAsText } from './groupAsText.ts';
 import { joinedFields } from './joinedFields.ts';
 import { outdentedText } from './outdentedText.ts';
 import { bracket, colonMissing, wrongIndent } from './fixStructure.ts';
@@ -54,6 +55,7 @@ const detectors: readonly ((line: Line) => YamlFix | YamlFix[] | undefined)[] = 
   apostropheInGroup,
   outdentedText,
   joinedFields,
+  groupAsText,
   fieldForm,
   spaceAfterColon,
   spaceAfterDash,

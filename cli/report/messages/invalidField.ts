@@ -5,7 +5,7 @@ import { impossibleDate } from '../correctDate.ts';
 import { didYouMean } from './advice.ts';
 import { choices } from './lists.ts';
 import type { Message } from './message.ts';
-import { field, lastStep, show } from './values.ts';
+import { field, lastStep, quote, show } from './values.ts';
 
 type InvalidField = FindingArgs['field-invalid'];
 
@@ -90,6 +90,11 @@ function valueAdvice(args: InvalidField): Pick<Message, 'action'> {
   // In quotation marks alone, it would lack its unit.
   if (lastStep(name) === 'duration' && typeof found === 'number') {
     return { action: `Write its unit after it, such as: ${own}${written ?? found} weeks` };
+  }
+  if (kind === 'group' && write !== undefined) {
+    return {
+      action: `Write ${quote(own.trim())} alone, and in the line below it, indented by two spaces more: ${write}`,
+    };
   }
   if (write !== undefined) return { action: `${writeReason(args)}: ${own}${write}` };
   if (found === null) {

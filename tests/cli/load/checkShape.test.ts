@@ -251,6 +251,31 @@ describe('a field with a wrong value', () => {
     ]);
   });
 
+  test('a text instead of a group, above other fields of the group', async () => {
+    const { printed } = await findingsOf(
+      edited('services/marketing.md', /card:\n {2}title: /, 'card: '),
+    );
+    expect(printed).toMatchInlineSnapshot(`
+      "content/services/marketing.md:16:7  error  field-invalid
+        "card" is "Marketing".
+        Expected a group of fields: the card on the home page.
+        Write "card:" alone, and in the line below it, indented by two spaces more: title: Marketing
+
+          15 |   height: 630
+        > 16 | card: Marketing
+             |       ^
+          17 |   description: What it is."
+    `);
+    for (const start of ['image: ', 'image: src: ']) {
+      const picture = edited('blog/first-post.md', /image:\n {2}src: /, start);
+      const { codes, printed } = await findingsOf(picture);
+      expect(codes).toEqual(['field-invalid']);
+      expect(printed).toMatch(/two spaces more: src: \//);
+    }
+    const hours = await findingsOf(edited('site.yaml', 'hours:\n', 'hours: Monday\n'));
+    expect(hours.printed).not.toContain('further');
+  });
+
   test('a line with spaces around it, or with two lines', async () => {
     for (const text of ["'West Yorkshire '", '"West\\nYorkshire"']) {
       const { printed } = await findingsOf(

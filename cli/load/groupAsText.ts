@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { factsOf, schemaAt } from './schemaAt.ts';
+import { schemaOf } from './schemaOf.ts';
+import { indentOf } from './yamlLine.ts';
+import type { Line, YamlFix } from './yamlLine.ts';
+
+/** Corrects a group whose first field is written in the line of its name: "search: A title" above "  description: A text". */
+export function groupAsText({ file, source, number, start, value }: Line): YamlFix | undefined {
+  const [, name] = /^(\w+):\s+$/.exec(start) ?? [];
+  if (name === undefined || /^(?:[{[&*!#]|[>|][+-]?\d?$|$)/.test(value)) return undefined;
+  const schema = schemaOf(file);
+  const group = schema && schemaAt(schema, [name]);
+  if (!group) return undefined;
+  const { description = 'a group of fields', fields } = factsOf(group);
+  const below = source.slice(number);
+  const end = below.findIndex((line) => line.trim() !== '' && indentOf(line) === 0);
+  const others = below
+    .slice(0, end < 0 ? undefined : end)
+    .flatMap((line) => /^ +(\w+):(?:\s|$)/.exec(line)?.[1] ?? []);
+  const own = fields.find((field) => !others.includes(field) && isRequired(group, field));
+  const isGroup = others.some((field) => fields.includes(field));
+  if (own === undefined || !isGroup) return undefined;
+  const args = {
+    field: name,
+    found: value.replace(/^(["'])(.*)\1$/, '$2'),
+    expected: description,
+    kind: 'group' as const,
+    write: value.startsWith(`${own}: `) ? value : `${own}: ${value}`,
+  };
+  const at = { file, line: number, column: start.length + 1 };
+  return {
+    problem: { code: 'field-invalid', args, at },
+    changes: new Map([[number, `${name}:`]]),
+  };
+}
+
+function isRequired(group: z.core.$ZodType, field: string): boolean {
+  const schema = schemaAt(group, [field]);
+  return schema !== undefined && !z.safeParse(schema, undefined).success;
+}
