@@ -20,7 +20,7 @@ const closedByParser = new Set([
  * look like such a tag too.
  */
 export function openElements(nodes: readonly Html[]): MarkdownFault[] {
-  const open: { tag: string; place: Place }[] = [];
+  const open: { tag: string; written: string; place: Place }[] = [];
   const faults: MarkdownFault[] = [];
   for (const node of nodes) {
     const value = node.value.replace(/<!--[\s\S]*?(?:-->|$)/g, (comment) =>
@@ -34,10 +34,11 @@ export function openElements(nodes: readonly Html[]): MarkdownFault[] {
       continue;
     }
     const tags = /<(\/?)([a-z][a-z0-9-]*)(?:\s(?:[^"'<>]|"[^"]*"|'[^']*')*)?(\/?)>/gi;
-    for (const { 1: close, 2: name = '', 3: self, index } of value.matchAll(tags)) {
+    for (const { 0: written, 1: close, 2: name = '', 3: self, index } of value.matchAll(tags)) {
       const tag = name.toLowerCase();
       if (self || closedByParser.has(tag)) continue;
-      if (!close) open.push({ tag, place: placeIn(node, { source: value, offset: index }) });
+      if (!close)
+        open.push({ tag, written, place: placeIn(node, { source: value, offset: index }) });
       else {
         const opener = open.findLastIndex((element) => element.tag === tag);
         if (opener >= 0) open.splice(opener, 1);
@@ -46,9 +47,9 @@ export function openElements(nodes: readonly Html[]): MarkdownFault[] {
   }
   return [
     ...faults,
-    ...open.map(({ tag, place }): MarkdownFault => ({
+    ...open.map(({ tag, written, place }): MarkdownFault => ({
       code: 'html-open',
-      args: { tag },
+      args: { tag, ...(!isElement(tag) && { placeholder: written }) },
       ...place,
     })),
   ];
@@ -69,6 +70,19 @@ const neutral = new Set([
   ...['address', 'article', 'aside', 'bdi', 'bdo', 'footer', 'header', 'hgroup', 'main', 'nav'],
   ...['picture', 'source'],
 ]);
+
+/** Further elements, which a browser knows and a page leaves out. */
+const others = new Set([
+  ...['acronym', 'applet', 'basefont', 'big', 'blink', 'body', 'button', 'canvas', 'center'],
+  ...['data', 'datalist', 'dialog', 'dir', 'fieldset', 'font', 'form', 'frame', 'frameset', 'head'],
+  ...['html', 'label', 'legend', 'map', 'marquee', 'menu', 'meter', 'nobr', 'optgroup', 'output'],
+  ...['progress', 'rb', 'rp', 'rt', 'rtc', 'ruby', 'search', 'slot', 'strike', 'tt'],
+]);
+
+/** Returns whether HTML has an element of this name. */
+function isElement(tag: string): boolean {
+  return [allowed, stripped, neutral, closedByParser, others].some((names) => names.has(tag));
+}
 
 /** The texts of links that do not name their target (https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-in-context). */
 const VAGUE = /^(?:click(?: here)?|here|(?:this )?link|(?:read|learn|find out) more|more)\W*$/i;

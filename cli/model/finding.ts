@@ -796,7 +796,8 @@ export interface FindingArgs {
   /** `write`: the HTML that has the same meaning. */
   'markdown-in-html': { found: string; write?: string };
   /** `tag`: the name of the element, or "!--" for a comment. */
-  'html-open': { tag: string };
+  /** `placeholder`: the tag as it is written, if HTML has no such element. */
+  'html-open': { tag: string; placeholder?: string };
   'html-removed': {
     what: string;
     /** Whether the text inside is left out, too. */

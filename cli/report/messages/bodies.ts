@@ -378,17 +378,23 @@ export const bodies: MessagesOf<typeof explained> = {
     expected: 'Expected HTML until the next empty line.',
     action: write === undefined ? 'Add an empty line above this line.' : `Write ${write}.`,
   }),
-  'html-open': ({ tag }) =>
-    tag === '!--'
+  'html-open': ({ tag, placeholder }) =>
+    placeholder !== undefined
       ? {
-          found:
-            'The comment that opens here with "<!--" is not closed, so visitors see its signs, or nothing of what follows.',
-          action: 'Add "-->" after the comment. To show the sign, write "&lt;".',
+          found: `The text has ${quote(placeholder)}, which looks like a placeholder, and HTML has no such element.`,
+          expected: 'Expected the text that visitors will read.',
+          action: 'Write it in place of the placeholder. To show the sign, write "&lt;".',
         }
-      : {
-          found: `The element <${tag}> that opens here is not closed, so all that follows becomes a part of it.`,
-          action: `Add </${tag}> after its content. To show the sign, write "&lt;".`,
-        },
+      : tag === '!--'
+        ? {
+            found:
+              'The comment that opens here with "<!--" is not closed, so visitors see its signs, or nothing of what follows.',
+            action: 'Add "-->" after the comment. To show the sign, write "&lt;".',
+          }
+        : {
+            found: `The element <${tag}> that opens here is not closed, so all that follows becomes a part of it.`,
+            action: `Add </${tag}> after its content. To show the sign, write "&lt;".`,
+          },
   'html-removed': ({ what, content, count: times }) => ({
     found: `The page leaves out ${what}${content ? ' and everything in it' : ''}${times > 1 ? ` (${number(times)} times)` : ''}.`,
     expected: 'Expected Markdown, or HTML without scripts, frames, forms and styles.',

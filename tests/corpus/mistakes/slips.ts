@@ -267,7 +267,9 @@ export const slipMistakes = [
       'image-alt-name',
       ['does not say'],
     ],
-    above('an email address in angle brackets', 'Email <hello at agency> now.', 'html-open', []),
+    above('an email address in angle brackets', 'Email <hello at agency> now.', 'html-open', [
+      'placeholder',
+    ]),
     above('bold in HTML that opens twice', 'It is <b>bold<b> now.', 'html-open', ['</b>']),
     above('a comment that is not closed', '<!-- A note\n\nMore.', 'html-open', ['"-->"']),
     [

@@ -359,6 +359,16 @@ test('the message of an element without its end', async () => {
   `);
 });
 
+test('a name that HTML does not have looks like a placeholder', async () => {
+  for (const tag of ['<client name>', '<town>', '<agency-name>']) {
+    const { codes, printed } = await findingsOf(body(`Dear ${tag}, it depends.`));
+    expect(codes).toEqual(['html-open']);
+    expect(printed).toContain(`The text has "${tag}", which looks like a placeholder`);
+  }
+  const { printed } = await findingsOf(body('It is <font color="red">free.'));
+  expect(printed).toContain('Add </font> after its content.');
+});
+
 test('a body has at most five findings of one kind', async () => {
   const { codes } = await findingsOf(body('See [us] (/contact).\n\n'.repeat(20)));
   expect(codes).toHaveLength(5);
