@@ -13,3 +13,12 @@ export function fileTargets(publicFiles: readonly string[]): (path: string) => b
   for (const file of [...feedPaths, ...GENERATED]) files.add(file);
   return (path) => path.startsWith('/') && files.has(decodePercent(path.slice(1)));
 }
+
+/** Returns the path of the public file that is meant by one in other letters, or below "public/"; `undefined` if there is none. */
+export function similarFile(path: string, publicFiles: readonly string[]): string | undefined {
+  const wanted = decodePercent(path)
+    .replace(/^[./]*(?:public\/)?/, '')
+    .toLowerCase();
+  const file = publicFiles.find((name) => name.toLowerCase() === wanted && !isReserved(`/${name}`));
+  return file === undefined ? undefined : encodeURI(`/${file}`);
+}

@@ -3,7 +3,7 @@ import type { CollectionName } from '#schemas/collections.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 import { lazily } from '#schemas/lazily.ts';
-import { fileTargets } from '#cli/resolve/fileTargets.ts';
+import { fileTargets, similarFile } from '#cli/resolve/fileTargets.ts';
 import { visit } from 'unist-util-visit';
 import type { Markdown } from '#cli/model/markdown.ts';
 import { bodyHtml } from '#schemas/bodyHtml.ts';
@@ -40,7 +40,11 @@ export const markdownLinksResolve: Rule = ({
   for (const { file, markdown, bodyLine } of entriesOf(content)) {
     const suggestionFor = (page: string) => {
       const named = /\.\w+$/.test(page) ? fullAddress(page, file, isPage) : undefined;
-      const suggestion = named ?? indexedPage(page, isPage) ?? suggest(page, choices());
+      const suggestion =
+        similarFile(page, publicFiles) ??
+        named ??
+        indexedPage(page, isPage) ??
+        suggest(page, choices());
       return suggestion && { suggestion };
     };
     for (const { href, words = '', line, column } of markdown.links) {
@@ -86,7 +90,7 @@ export const markdownLinksResolve: Rule = ({
       if (!href.startsWith('/') && !href.startsWith('#')) {
         const written = withoutEscapes(href);
         const isQuoted = /^["'“”‘’„]/.test(written);
-        const suggestion = fullAddress(href, file, isPage);
+        const suggestion = fullAddress(href, file, isPage) ?? similarFile(href, publicFiles);
         const args = {
           href: isQuoted ? written : href,
           ...(suggestion !== undefined && { suggestion }),

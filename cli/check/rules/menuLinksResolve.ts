@@ -1,4 +1,4 @@
-import { fileTargets } from '#cli/resolve/fileTargets.ts';
+import { fileTargets, similarFile } from '#cli/resolve/fileTargets.ts';
 import { splitPath } from '#cli/resolve/resolveLink.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import { fieldName } from '#cli/load/dataPath.ts';
@@ -39,7 +39,7 @@ export const menuLinksResolve: Rule = ({
     const choices = paths()
       .filter(({ type }) => type !== 'location')
       .map((planned) => planned.path);
-    const suggestion = suggest(page, choices);
+    const suggestion = similarFile(page, publicFiles) ?? suggest(page, choices);
     const hidden = hiddenPage(page);
     const args = { field, found, ...(suggestion && { suggestion }), ...(hidden && { hidden }) };
     problems.push({ code: 'menu-link-unknown', args, at });

@@ -37,6 +37,18 @@ test.each([
   expect(codes).toEqual(['link-unknown']);
 });
 
+test.each([
+  ['/downloads/Brochure.PDF', 'link-unknown', 'Did you mean "/downloads/brochure.pdf"?'],
+  ['/public/downloads/brochure.pdf', 'link-unknown', 'Did you mean "/downloads/brochure.pdf"?'],
+  ['/downloads/price%20list.pdf', 'link-unknown', 'Did you mean "/downloads/Price%20list.pdf"?'],
+  ['../public/downloads/brochure.pdf', 'link-not-from-root', 'Write "/downloads/brochure.pdf"'],
+])('%s is written as the file in public/', async (href, code, words) => {
+  const publicFiles = ['downloads/brochure.pdf', 'downloads/Price list.pdf'];
+  const { codes, printed } = await findingsOf(body(`[x](${href})`), { publicFiles });
+  expect(codes).toEqual([code]);
+  expect(printed).toContain(words);
+});
+
 test('a link to a heading of its own page', async () => {
   expect((await findingsOf(body('## One\n\n[x](#one)'))).printed).toBe('');
 });

@@ -31,6 +31,12 @@ test('a link that leads to no page', async () => {
   `);
 });
 
+test('a link to a file by its folder', async () => {
+  const files = edited('navigation.yaml', 'href: /about', 'href: /public/brochure.pdf');
+  const { printed } = await findingsOf(files, { publicFiles: ['Brochure.pdf'] });
+  expect(printed).toContain('Did you mean "/Brochure.pdf"?');
+});
+
 test('a link to an old address', async () => {
   const { printed } = await findingsOf(
     edited('navigation.yaml', 'href: /about', 'href: /services/digital-marketing?a=1#b'),
