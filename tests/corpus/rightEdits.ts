@@ -115,6 +115,11 @@ export const rightEdits: readonly RightEdit[] = [
       'A quote is',
       'On Monday 2 March 2026, at 10:12, Ada Finch wrote to us. At [12:30] she left. A quote is',
     ],
+    [
+      'hyphens that stand for the rest of a word',
+      'A quote is',
+      'It has pre- and post-launch work, short- as well as long-term. A quote is',
+    ],
     ['a century in Roman numerals', 'A quote is', 'In the XX century this was new. A quote is'],
     ['a letter that was changed', 'A quote is', 'It says that “[a] quote is free”. A quote is'],
     [
@@ -291,6 +296,13 @@ export const rightEdits: readonly RightEdit[] = [
       'https://mühle.example',
     ],
   ]),
+  {
+    name: 'a tag with an accent that is typed in two ways',
+    edits: [
+      { file: 'blog/prices-explained.md', from: '- Prices', to: '- Café' },
+      { file: 'blog/planned-post.md', from: '- Design', to: '- Cafe\u0301' },
+    ],
+  },
   {
     name: 'a README in a collection',
     edits: [{ file: 'blog/README.md', text: '# Notes for editors\n' }],
