@@ -77,7 +77,11 @@ export async function loadBlogRows(
     const markdown = await parseBody(result.data.content, cache);
     if (!markdown) {
       const at = { file, line: 1, column: 1 };
-      problems.push({ code: 'file-unreadable', args: { reason: UNPARSABLE, isNested: true }, at });
+      problems.push({
+        code: 'file-unreadable',
+        args: { reason: UNPARSABLE, isUnparsable: true },
+        at,
+      });
       continue;
     }
     problems.push(

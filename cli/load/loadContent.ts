@@ -117,7 +117,7 @@ async function parseEntry(
     const { data, body, bodyLine, fixed } = parsed;
     const markdown = await markdownOf(body);
     if (!markdown) {
-      const args = { reason: UNPARSABLE, isNested: true as const };
+      const args = { reason: UNPARSABLE, isUnparsable: true as const };
       const at = { file, line: bodyLine, column: 1 };
       return {
         problems: [...found, { code: 'file-unreadable', args, at }],

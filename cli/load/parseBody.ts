@@ -17,7 +17,7 @@ export async function parseBody(body: string, cache: ParseCache): Promise<Markdo
 
 /** The reasons for which `tryParse` refuses a body, for findings. */
 export const UNPARSABLE =
-  'its text is nested too deeply, repeats a long address too often, has thousands of signs in one paragraph, or has more than 10,000 lines';
+  'its text is nested too deeply, has too many elements that are not closed, repeats a long address too often, has thousands of signs in one paragraph, or has more than 10,000 lines';
 
 /** Parses a body. Loads the parser when it is first needed. Returns `undefined` if `parseMarkdown` finds that the body cannot be parsed. */
 export async function tryParse(body: string): Promise<Markdown | undefined> {

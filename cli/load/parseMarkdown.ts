@@ -73,10 +73,10 @@ const pageIds: ReadonlySet<string> = new Set(
 );
 
 /**
- * Parses a body of GitHub-flavoured Markdown (https://github.github.com/gfm/), or of HTML if `isHtml` accepts it. The result
- * contains only what `bodyHtml` allows and what this function adds: ids of headings, frames of tables and spans in code. Throws a
- * `RangeError` if elements are nested too deeply, or if so many elements are not closed, or so many links have one long address, that the
- * memory would be exhausted.
+ * Parses a body of GitHub-flavoured Markdown (https://github.github.com/gfm/), or of HTML if `isHtml` accepts it. The result contains only
+ * what `bodyHtml` allows and what this function adds: ids of headings, frames of tables and spans in code. Throws a `RangeError` if parsing
+ * would take too much time or memory: if elements are nested too deeply, too many of them are not closed, too many links have one long
+ * address, or Markdown has too many lines or too many signs in one paragraph.
  */
 export async function parseMarkdown(text: string): Promise<Markdown> {
   const isPlainHtml = isHtml(text);

@@ -161,8 +161,8 @@ export interface FindingArgs {
    * is outside of `content/`.
    */
   'file-missing': { file: string; neededFor?: string; namedBy?: 'command' | 'post' };
-  /** `isNested`: whether quotes or elements within each other, or a long address, are the reason. */
-  'file-unreadable': { reason: string; isNested?: true };
+  /** `isUnparsable`: whether the reason is a body that would take too much time or memory to parse. */
+  'file-unreadable': { reason: string; isUnparsable?: true };
   /** `kind`: 'single' if the file is the only one of its kind, such as `site.yaml`; 'download' if visitors download it. */
   'file-empty': { kind?: 'single' | 'download' };
   'file-byte-order-mark': Record<never, never>;

@@ -45,9 +45,9 @@ export const files: MessagesOf<typeof explained> = {
       },
     }[kind],
   }),
-  'file-unreadable': ({ reason, isNested }) => ({
+  'file-unreadable': ({ reason, isUnparsable }) => ({
     found: `The file cannot be read: ${reason}.`,
-    action: isNested
+    action: isUnparsable
       ? 'Close its HTML elements, shorten the address, divide long paragraphs and tables by blank lines, split the text, or delete some of the signs ">" or of the spaces before its lines.'
       : 'Correct its permissions, or remove it.',
   }),

@@ -388,7 +388,7 @@ describe('problems with a row name its columns', () => {
     for (const content of ['> '.repeat(10_000), `<div>${open}${'<p>a'.repeat(11_000)}`]) {
       const { printed, codes } = await withRows({ ...row, content });
       expect(codes).toEqual(['blog_posts/of-the-database file-unreadable']);
-      expect(printed).toContain('nested too deeply');
+      expect(printed).toContain('nested too deeply, has too many elements that are not closed');
       expect(printed).toContain(
         'Close its HTML elements, shorten the address, divide long paragraphs',
       );
