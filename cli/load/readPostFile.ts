@@ -5,7 +5,7 @@ import type { ParseCache } from '#cli/cache/parseCache.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { LONGEST_SLUG, SlugSchema } from '#schemas/fields.ts';
 import type { Entry, LoadedContent } from '#cli/model/content.ts';
-import { parseBody } from './parseBody.ts';
+import { parseBody, UNPARSABLE } from './parseBody.ts';
 import { parseSource } from './parseSource.ts';
 import { readText, reasonOf } from './readSources.ts';
 import { selectTexts } from './sourceTexts.ts';
@@ -41,8 +41,12 @@ export async function readPostFile(
   if (!parsed) return failed(...problems);
   const { data, body, bodyLine } = parsed;
   const markdown = await parseBody(body, cache);
-  if (!markdown || markdown.words === 0) {
-    const at = { file: path, line: bodyLine, column: 1 };
+  const at = { file: path, line: bodyLine, column: 1 };
+  if (!markdown) {
+    const args = { reason: UNPARSABLE, isUnparsable: true as const };
+    return failed(...problems, { code: 'file-unreadable', args, at });
+  }
+  if (markdown.words === 0) {
     return failed(...problems, { code: 'body-missing', args: { isOptional: true }, at });
   }
   const hash = createHash('sha1').update(source.text).digest('hex');

@@ -134,6 +134,12 @@ describe('site blog publish', () => {
       'a.md',
       'body-missing',
     ],
+    [
+      'a text that is nested too deeply',
+      `${written()}${'> '.repeat(600)}words\n`,
+      'a.md',
+      'file-unreadable',
+    ],
     ['a name that is not an address', written(), 'New Post.md', 'file-name-invalid'],
     ['a name that is too long', written(), `${'a'.repeat(201)}.md`, 'file-name-invalid'],
     ['a file that is no Markdown', written(), 'new-post.txt', 'file-unexpected'],
