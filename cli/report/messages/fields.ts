@@ -76,10 +76,17 @@ export const fields: MessagesOf<typeof explained> = {
   }),
   'date-in-future': ({ field: name, found }) => ({
     found: `${field(name)} is ${found}, which is in the future.`,
-    expected: 'Expected today or an earlier day.',
-    action: name.endsWith('publishedDate')
-      ? `To publish it on that day, add "publishAt: ${found} 09:00". To hide it until you are ready, add "draft: true".`
-      : 'Check the year, or write the day when it happened.',
+    ...(/^\d{4}-\d\d$/.test(found)
+      ? {
+          expected: 'Expected this month or an earlier one.',
+          action: 'Check the year, or write the month of the check.',
+        }
+      : {
+          expected: 'Expected today or an earlier day.',
+          action: name.endsWith('publishedDate')
+            ? `To publish it on that day, add "publishAt: ${found} 09:00". To hide it until you are ready, add "draft: true".`
+            : 'Check the year, or write the day when it happened.',
+        }),
   }),
   'date-reversed': ({ field: name, found, earliest }) => ({
     found: `${field(name)} is ${found}, before the post was published on ${earliest}.`,

@@ -57,7 +57,10 @@ describe('factsAreCurrent', () => {
 
   test('reports a check in the future', async () => {
     const later = edited('sources.yaml', /checked: .*/, 'checked: 2062-01');
-    expect(await codesIn('2026-06', later)).toEqual(['date-in-future']);
+    const { codes, printed } = await findingsOf(later, { today: '2026-06-01' });
+    expect(codes).toEqual(['date-in-future']);
+    expect(printed).toContain('Expected this month or an earlier one.');
+    expect(printed).toContain('write the month of the check.');
   });
 
   test('suggests how to check a source without an address', async () => {
