@@ -572,7 +572,7 @@ export interface FindingArgs {
   'testimonial-excerpt': { isQuoted: boolean; words: number; limit: number };
   'order-repeated': { found: number };
   'date-in-future': { field: string; found: string };
-  'date-too-old': { field: string; found: string };
+  'date-too-old': { field: string; found: string; earliest: string };
   /** `kind`: another day than the post comes out, or a time that clocks skip. `write`: the right line. */
   'planned-time': { kind: 'day' | 'skipped'; publishAt: string; write: string };
   'date-reversed': { field: string; found: string; earliest: string };

@@ -19,7 +19,8 @@ export const datesAreSane: Rule = ({ content, today }) => {
     const args = { field: fieldName(path), found };
     const at = { file, path };
     if (found > today) problems.push({ code: 'date-in-future', args, at });
-    else if (found < earliest) problems.push({ code: 'date-too-old', args, at });
+    else if (found < earliest)
+      problems.push({ code: 'date-too-old', args: { ...args, earliest }, at });
   };
 
   const { posts, legalPages, services, towns, caseStudies } = content.collections;

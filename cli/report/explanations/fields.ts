@@ -136,7 +136,8 @@ export const fields = {
     },
   },
   'date-too-old': {
-    meaning: 'The date is before the first website, so its year is probably mistyped.',
+    meaning:
+      'The date of a page is before the first website, of 1991, or that of the agency or of a source is before 1800. Its year is probably mistyped.',
     fix: 'Check the year.',
     example: {
       file: 'blog/first-post.md',

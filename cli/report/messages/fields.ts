@@ -105,9 +105,9 @@ export const fields: MessagesOf<typeof explained> = {
         }),
     action: `Write ${quote(write)}.`,
   }),
-  'date-too-old': ({ field: name, found }) => ({
-    found: `${field(name)} is ${found}, which is before the first website.`,
-    expected: 'Expected a later date.',
+  'date-too-old': ({ field: name, found, earliest }) => ({
+    found: `${field(name)} is ${found}, which is before ${earliest.slice(0, 4)}.`,
+    expected: `Expected ${earliest} or a later day.`,
     action: 'Check the year.',
   }),
   'price-reversed': ({ min, max, currency }) => ({

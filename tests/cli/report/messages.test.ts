@@ -286,7 +286,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'case-study-portfolio': { found: 'mill-shop' },
   'order-repeated': { found: 1 },
   'date-in-future': { field: 'publishedDate', found: '2030-01-01' },
-  'date-too-old': { field: 'publishedDate', found: '1926-01-01' },
+  'date-too-old': { field: 'publishedDate', found: '1926-01-01', earliest: '1991-01-01' },
   'town-outside-uk': { latitude: -1.5, longitude: 53.8, nation: 'England' },
   'town-nation-mismatch': { region: 'Wales', nation: 'England', expected: 'Wales' },
   'town-name-slip': { kind: 'letter', found: 'Leds', slug: 'leeds' },
