@@ -7,7 +7,7 @@ export function pictureFormat(file: Buffer): PictureFormat | undefined {
 
 /**
  * Returns the size of a picture from the beginning of its file: PNG, JPEG, WebP, AVIF or SVG. Returns `undefined` if the file
- * does not state its size, or if it has Exif data, which may rotate the picture.
+ * does not state its size, or is a JPEG with Exif data, which may rotate the picture. Browsers ignore the rotation in a WebP.
  */
 export function parseImageSize(file: Buffer): ImageSize | undefined {
   const size = parsers.find(({ matches }) => matches(file))?.parse(file);
@@ -73,7 +73,10 @@ function parseJpeg(file: Buffer): ImageSize | undefined {
   return undefined;
 }
 
-/** Returns the largest "image spatial extent" (ISO/IEC 23008-12, 6.5.3). The others belong to tiles and previews. */
+/**
+ * Returns the largest "image spatial extent" (ISO/IEC 23008-12, 6.5.3), after the rotation (6.5.10). The others belong to tiles and
+ * previews.
+ */
 function parseAvif(file: Buffer): ImageSize | undefined {
   let largest: ImageSize | undefined;
   for (let at = file.indexOf('ispe'); at >= 0; at = file.indexOf('ispe', at + 4)) {
@@ -81,7 +84,9 @@ function parseAvif(file: Buffer): ImageSize | undefined {
     const size = { width: file.readUInt32BE(at + 8), height: file.readUInt32BE(at + 12) };
     if (size.width * size.height > (largest ? largest.width * largest.height : 0)) largest = size;
   }
-  return largest;
+  const rotation = file.indexOf('irot');
+  const isTurned = rotation >= 0 && (file[rotation + 4] ?? 0) % 2 === 1;
+  return largest && isTurned ? { width: largest.height, height: largest.width } : largest;
 }
 
 function parseSvg(file: Buffer): ImageSize | undefined {

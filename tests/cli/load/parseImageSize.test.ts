@@ -34,6 +34,16 @@ describe('the size of a picture', () => {
     expect(parseImageSize(turned)).toBeUndefined();
   });
 
+  test('is that of the shown picture if an AVIF is rotated', async () => {
+    const turned = await canvas().flatten().avif().withMetadata({ orientation: 6 }).toBuffer();
+    expect(parseImageSize(turned)).toEqual({ width: 21, height: 37 });
+  });
+
+  test('is that of the file if a WebP has a rotation, which browsers ignore', async () => {
+    const turned = await canvas().flatten().webp().withMetadata({ orientation: 6 }).toBuffer();
+    expect(parseImageSize(turned)).toEqual({ width: 37, height: 21 });
+  });
+
   test.each([
     ['nothing', ''],
     ['text', 'a letter to the editor, which goes on for a while'],
