@@ -14,7 +14,11 @@ export function addContentCommands(program: Command, { project, terminal }: Sess
     .description('check all content and print every cause')
     .addOption(format())
     .option('--all', 'also print the findings that follow from others', false)
-    .option('--launch', 'also fail while any sample entry is left', false)
+    .option(
+      '--launch',
+      'also check that nothing of the sample is left, before the site goes live',
+      false,
+    )
     .option('--database', 'also read and check the posts of the database', false)
     .option(
       '--since <commit>',
