@@ -11,7 +11,6 @@ import { addServerCommands } from './program/serverCommands.ts';
 import { addSiteCommands } from './program/siteCommands.ts';
 import { processTerminal } from './terminal.ts';
 
-/** The command line. Each command loads its own code, so that `--help` and small commands start quickly. */
 const siteRoot = siteAbove(process.cwd());
 const terminal = processTerminal();
 const missingFile = siteRoot === undefined ? undefined : loadEnvironment(siteRoot);
@@ -19,6 +18,7 @@ if (missingFile !== undefined) {
   terminal.note(missingFile);
   process.exit(2);
 }
+/** The command line. Each command loads its own code, so that `--help` and small commands start quickly. */
 const program = new Command('site')
   .description('Turns the content of the agency into its website.')
   .version(ownPackage.version, '-V, --version', 'print the version of this program')

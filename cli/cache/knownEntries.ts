@@ -5,7 +5,7 @@ import { lastValue, saveValue } from './cacheValue.ts';
 export interface KnownEntryFile {
   /** Returns the known entries of a check by its name. `key` stands for everything else that its result depends on. */
   of(check: string, key: string): KnownEntries;
-  /** Writes the entries that were read or added since the file was opened, and drops all others. */
+  /** Writes the entries that were read or added since the file was opened, and drops all others. Does nothing if no entry or key is new. */
   save(): void;
 }
 

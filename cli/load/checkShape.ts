@@ -21,7 +21,8 @@ export type KeepShapes = (wanted: readonly KeyedValue<Shape>[]) => Shape[];
 /**
  * Validates every entry against its schema, and against the forms of the country of the site. `checked` leaves out the entries that do not
  * match; they are `damaged`. `pictures` are suggested instead of a picture that cannot be one. The shape of an entry depends on its text
- * and on the settings of the site. `unchanged` are entries that their schemas do not change, as an earlier run found.
+ * and on the settings of the site. `unchanged` are entries that their schemas do not change, as an earlier run found. Entries for which
+ * this is found now are added to it.
  */
 export function checkShape(
   loaded: LoadedContent,

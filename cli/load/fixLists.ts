@@ -62,7 +62,7 @@ export function dashJoined(
 /** The length of a line from which editors may break a text. */
 const LONGEST_ENTRY = 60;
 
-/** Removes the hyphen of a field that belongs to the entry above it: that entry lacks the field, and all others have it. */
+/** Joins an entry of one field to the entry of another field above it. The caller has found an entry that has both fields. */
 export function dashTooMany({ file, source, number, text }: Line): YamlFix | undefined {
   const own = indentOf(text);
   const [above = ''] = source.slice(number - 2, number - 1);

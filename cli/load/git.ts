@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Runs Git in a folder. Returns its trimmed output. Throws if Git fails or is missing. */
+/** Runs Git in a folder. Resolves with its trimmed output. Rejects if Git fails or is missing. */
 export type Git = (...args: string[]) => Promise<string>;
 
 /** Keeps Git from refreshing its index, because the stamp of an unchanged build includes the index (decision 44). */

@@ -25,8 +25,8 @@ export interface LocalPicture {
 
 /**
  * Reads the pictures that a post in the file `file` shows in its field `image` and in its body. These are pictures beside the
- * file or below its folder, named by relative paths, and those in `images`, which are below `public/`. Leaves out SVG files,
- * because the site accepts them only from `public/`.
+ * file or below its folder, named by relative paths, and those in `images`, which are below `public/`. Leaves out SVG files
+ * below `public/`, which need no upload.
  */
 export async function localPictures(
   { file, data, markdown, bodyLine }: Entry<unknown>,

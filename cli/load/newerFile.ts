@@ -11,18 +11,18 @@ import { CONTENT_LABEL } from './contentLabel.ts';
 /** Returns whether the first of two files was edited after the second, or `undefined` if that is unknown. */
 export type IsNewer = (file: string, other: string) => boolean | undefined;
 
-/** The function with one that saves its new answers. */
+/** An `IsNewer` function with a `save` method, which writes its new answers to disk. */
 export type NotingIsNewer = IsNewer & { save: () => void };
 
 /** The minimum difference between two times of files that counts, in milliseconds. Git and `cp` write a whole folder in less time. */
 const LEAST_DIFFERENCE = 2000;
 
 /**
- * Returns a function that checks whether the first of two content files was edited after the second, by their paths (`content/…`). A file that Git
- * does not track is newer than a changed one, and a changed one newer than others. If that does not decide, the times of the files do, and between
- * two committed files their last commits. Git runs when the function is first called, unless its `facts` are given. A project without Git has only
- * the times. `notes` is a file with the answers about files of the last commit, which stay the same until the next one. Call `save` after the
- * last question.
+ * Returns a function that checks whether the first of two content files was edited after the second, by their paths (`content/…`). A new
+ * file, staged or not, is newer than a changed one, and a changed one newer than others. If that does not decide, the times of the files
+ * do, and between two committed files their last commits. Git runs when the function is first called, unless its `facts` are given. A
+ * project without Git has only the times. `notes` is a file with the answers about files of the last commit, which stay the same until the
+ * next one. Call `save` after the last question.
  */
 export function newerFileIn(contentDir: string, notes: string, facts?: GitFacts): NotingIsNewer {
   const git = (...args: string[]): string => {

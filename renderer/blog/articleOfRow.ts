@@ -44,7 +44,7 @@ export function articleOfRow(row: BlogRow, databaseUrl: string, timeZone: string
 }
 
 /**
- * Returns the day in a time zone of a date or a time, or nothing if it is neither. A time without an offset from UTC is one in that time
+ * Returns the day in a time zone of a date or a time, or an empty text if it is neither. A time without an offset from UTC is one in that time
  * zone.
  */
 function dayOf(text: string, timeZone: string): string {

@@ -4,7 +4,10 @@ import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** A duration is above zero, its lower end is not above its upper one, and its numbers are those of hours, days, weeks, months or years, five years at most. */
+/**
+ * A duration is above zero, its lower end is below its upper one, and its numbers are those of hours, days, weeks, months or years, five
+ * years at most.
+ */
 export const durationsArePlausible: Rule = ({ content }) => {
   const problems: Problem[] = [];
   const { prices, site } = content.singles;
@@ -65,7 +68,7 @@ function endsBeforeStart(duration: string): boolean {
   return Number(from) / each >= Number(to) / endEach;
 }
 
-/** Returns the greatest number of a duration in years; 0 if it has no unit. */
+/** Returns the greatest number of a duration in years; 0 if it has no unit of a fixed length. */
 function yearsIn(duration: string): number {
   const each = unitsInYear(duration);
   const numbers = [...duration.replaceAll(',', '').matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) =>
