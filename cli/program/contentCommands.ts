@@ -22,7 +22,7 @@ export function addContentCommands(program: Command, { project, terminal }: Sess
     .option('--database', 'also read and check the posts of the database', false)
     .option(
       '--since <commit>',
-      'list findings in files that changed since this commit first, for --format github',
+      'with --format github: list findings in files changed since this commit before all others',
     )
     .addOption(summaryFile())
     .option('--watch', 'check again after each change, until Ctrl+C', false)

@@ -127,12 +127,12 @@ const implausible: Record<
     action: 'Correct the address or the label.',
   },
   profile: {
-    found: () => 'which is no profile, but the start page of the network',
+    found: () => 'which is not a profile but the start page of the network',
     expected: 'Expected the address of the profile of the agency.',
     action: 'Write that address, or delete the entry.',
   },
   vat: {
-    found: () => 'which is no rate of VAT in the United Kingdom',
+    found: () => 'which is not a VAT rate of the United Kingdom',
     expected: 'Expected 20, the standard rate, or 5 or 0.',
     action: 'Correct the rate.',
   },

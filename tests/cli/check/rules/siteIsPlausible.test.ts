@@ -78,7 +78,7 @@ test.each(['value: 300%\n    label: more enquiries', 'value: 100%\n    label: sa
 
 test.each([
   ['LinkedIn', 'https://www.instagram.com/agency', 'which is not at LinkedIn'],
-  ['LinkedIn', 'https://www.linkedin.com/', 'which is no profile'],
+  ['LinkedIn', 'https://www.linkedin.com/', 'which is not a profile'],
 ])('a profile at %s: %s', async (label, url, words) => {
   expect((await findingsOf(profile(label, url))).printed).toContain(words);
 });
