@@ -167,7 +167,7 @@ export class Deliveries {
     const name = recipientName(recipient);
     const record = (outcome: Outcome) =>
       recordOutcome(() => store.settle(id, recipient, outcome), {
-        what: `the outcome of telling ${name} of enquiry ${id} (${outcome.state})`,
+        what: `the outcome of notifying ${name} of enquiry ${id} (${outcome.state})`,
         claimEnds,
         log,
         signal: this.#signal,

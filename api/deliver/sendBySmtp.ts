@@ -130,7 +130,7 @@ function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailure {
   }
   if (reason === 'EPROTOCOL' && responseCode === undefined && !isHandedOver) {
     return new DeliveryFailure(
-      'what answers at SMTP_URL is not a mail server: check its host and its port',
+      'the server at SMTP_URL is not a mail server: check its host and its port',
       false,
     );
   }

@@ -9,7 +9,7 @@ interface NetlifyContext {
 
 const api = hostedApi(process.env, { mail: mailNotifier });
 
-/** Answers every request below /api/, as a function of Netlify. */
+/** Answers every request below /api/, as a Netlify function. */
 export default function handle(request: Request, context: NetlifyContext): Promise<Response> {
   return api.handle(request, {
     address: context.ip,

@@ -138,7 +138,7 @@ describe('an outcome that cannot be recorded, because another program has locked
       () =>
         expect(logged).toContainEqual(
           expect.stringMatching(
-            `^Could not record the outcome of telling ${MAIL.address} of enquiry ${enquiry.id} \\(delivered\\) yet; .* locked by another program`,
+            `^Could not record the outcome of notifying ${MAIL.address} of enquiry ${enquiry.id} \\(delivered\\) yet; .* locked by another program`,
           ),
         ),
       10_000,

@@ -145,7 +145,7 @@ test('a server with another protocol is reported as not a mail server', async ()
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   await expect(sendBySmtp(`smtp://127.0.0.1:${port}`, mail, { timeouts })).rejects.toThrow(
-    'what answers at SMTP_URL is not a mail server: check its host and its port',
+    'the server at SMTP_URL is not a mail server: check its host and its port',
   );
 });
 
