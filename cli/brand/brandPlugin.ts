@@ -5,7 +5,7 @@ import { PAGE_SHEETS } from './pageSheetPaths.ts';
 /** The path of the style sheet that imports all others. Every page links to it; a build gives it another name. */
 export const STYLE_SHEET = '/templates/styles/site.css';
 
-/** The import of the rules for code, by which style sheets of page types name that their pages can have code. */
+/** The import of the rules for code. A style sheet of a page type has it if its pages can have code. */
 const CODE_RULES = "'../pages/code.css'";
 
 /**

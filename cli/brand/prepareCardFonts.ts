@@ -21,7 +21,7 @@ export interface CardFont {
   version: string;
 }
 
-/** The static package of the font of cards if the site uses fonts of the device, which no build has. Other fonts may lack letters that it has. */
+/** The font of cards for a site that uses device fonts, because a build has none. It also supplies letters that other fonts lack. */
 const STAND_IN = '@fontsource/overpass';
 
 /**

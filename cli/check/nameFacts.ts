@@ -20,7 +20,7 @@ export function nameFacts({ collections }: CheckedContent, { name }: Site): Stat
 
 /**
  * Returns the names that one file has in a field of its own and its texts may misspell: the client of a case study and the person that it
- * quotes, and the person and company of a testimonial. Each list of facts has the path of its file.
+ * quotes, and the person and company of a testimonial. Returns the facts by the path of the file.
  */
 export function ownNameFacts({
   collections,
@@ -123,7 +123,10 @@ function fullNameFacts(
   });
 }
 
-/** Returns a fact that finds "Arkle and Dunn" for "Arkle & Dunn Castings", or the other way round. Two people do something, and a firm does not. */
+/**
+ * Returns a fact that finds "Arkle and Dunn" for "Arkle & Dunn Castings", or the other way round. A plural verb after the names shows that
+ * two people are meant, not the firm.
+ */
 function andFacts(source: string, name: string): StatedFact[] {
   const [right, first = '', sign, second = ''] =
     /(\p{Lu}[\p{L}’'-]+) (&|and) (\p{Lu}[\p{L}’'-]+)/u.exec(name) ?? [];

@@ -6,7 +6,10 @@ export function numberOf(text: string, isUk: boolean): string {
   return isUk ? digits.replace(/^0(?=[1-9])/, '44') : digits;
 }
 
-/** Returns the digits of a number with its country, if the digits of `found` are one without what comes before them. */
+/**
+ * Returns the digits of the international number that `found` stands for, without prefixes such as `00` or the 0 in `+44 (0)`. Returns
+ * `undefined` if it is not a possible number.
+ */
 export function numberMeant(found: string, isUk: boolean): string | undefined {
   const digits = found.replace(/\D/g, '').replace(/^00/, '').replace(/^440/, '44');
   const number = numberOf(digits, isUk);

@@ -177,7 +177,7 @@ export const rules: readonly Rule[] = [
   localTextsBelongToTheirTown,
 ];
 
-/** The rules that look at each entry of a collection by itself, with the words to avoid, the claims and the language of the site. */
+/** Rules whose result for an entry depends only on that entry and on the site's words to avoid, claims and language. */
 export const entryRules: ReadonlySet<Rule> = new Set([
   listsHaveNoRepeats,
   bodiesAreSound,
@@ -192,7 +192,10 @@ export const entryRules: ReadonlySet<Rule> = new Set([
   linksSayTheirAddress,
 ]);
 
-/** The other rules that read texts of towns. The rest get towns without texts, so that a change of those does not make them run again. */
+/**
+ * The other rules that read texts of towns. All other rules get towns without texts, so that they need not run again when only a text
+ * changes.
+ */
 export const townTextRules: ReadonlySet<Rule> = new Set([
   figuresHaveSources,
   pricesAgree,
@@ -204,7 +207,7 @@ export const townTextRules: ReadonlySet<Rule> = new Set([
   picturesAreWhole,
 ]);
 
-/** The rules that also apply before the site goes live. */
+/** The additional rules of `site validate --launch`. */
 export const launchRules: readonly Rule[] = [
   samplesAreReplaced,
   sampleFilesAreReplaced,

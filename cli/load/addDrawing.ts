@@ -9,8 +9,8 @@ import type { SourceFile } from './readSources.ts';
 const FOLDER = 'content/brand';
 
 /**
- * The SVG files of the brand that have a name of their own. The limits keep pages light: each page has the mark twice, and up to a dozen icons. Pages
- * do not load the favicon and the picture of social cards, but both are drawn in memory.
+ * The SVG files of the brand whose names are fixed. The limits keep pages light: each page has the mark twice, and up to a dozen icons.
+ * Pages do not load the favicon and the picture of social cards, but both are drawn in memory.
  */
 const drawings = {
   mark: { file: `${FOLDER}/mark.svg`, limit: 8 * 1024, hasIds: true },

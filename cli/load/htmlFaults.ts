@@ -16,8 +16,8 @@ const closedByParser = new Set([
 ]);
 
 /**
- * Finds elements whose closing tag is missing. Everything after such a tag would become part of the element. Finds the words of a chat that
- * look like such a tag too.
+ * Finds elements whose closing tag is missing. Everything after such a tag would become part of the element. Also finds words of a chat
+ * that look like such a tag.
  */
 export function openElements(nodes: readonly Html[]): MarkdownFault[] {
   const open: { tag: string; written: string; place: Place }[] = [];

@@ -1,4 +1,7 @@
-/** The number of characters that are looked for. A regular expression has a limit, and a start of this length is found in one place only. */
+/**
+ * The maximum number of characters to search for, because regular expressions have a size limit. In practice, a text of this length occurs
+ * only once.
+ */
 const LONGEST = 300;
 
 /**

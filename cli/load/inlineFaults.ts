@@ -28,7 +28,8 @@ const PICTURE = /^!\[([^\][]*)\]\(([^\n:]*?\.(?:svg|png|jpe?g|webp|avif|gif))\s*
 const spacedLink = /\[[^\][\n]+\][ \t]+\((?:(?:https?:|\/|#|mailto:|tel:|www\.)[^)\n]*\)?|$)/;
 
 /**
- * Returns the faults in a text. `end` is the last node with which the text can form a broken link, because an address became a link of its own.
+ * Returns the faults in a text. A broken link may continue in the nodes after the text, up to `end`, because the parser turns a bare
+ * address into a link.
  */
 export function faultsInText(
   text: string,

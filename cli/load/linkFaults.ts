@@ -3,7 +3,9 @@ import type { MarkdownFault } from '#cli/model/markdown.ts';
 import { sourceOf, startOf, wordsOf } from './nodeSource.ts';
 import type { Place } from './nodeSource.ts';
 
-/** Finds a link without a space before or after it, and a link in the text of another one, which is no link then. */
+/**
+ * Finds a link without a space before or after it, and a link in the text of another one, which Markdown then does not recognise as a link.
+ */
 export function linkFaults(
   text: string,
   node: Link,

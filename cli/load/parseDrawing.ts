@@ -23,8 +23,8 @@ export interface DrawingOptions {
 }
 
 /**
- * Parses an SVG file of the brand for use within pages. Drops the notes of drawing programs. Reports everything that could run code, load
- * another file, or that browsers ignore in a page because of its content security policy.
+ * Parses an SVG file of the brand for use within pages. Drops the notes of drawing programs. Reports everything that could run code or
+ * load another file, and everything that the content security policy of a page makes browsers ignore.
  */
 export function parseDrawing(
   text: string,

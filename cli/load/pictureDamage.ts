@@ -19,7 +19,7 @@ export function pictureDamage(format: PictureFormat, file: Buffer): PictureDamag
   return hasEnd[format](file) ? undefined : { kind: 'cut' };
 }
 
-/** The tests of whether a file has its end. A program may have added something after it. */
+/** Functions that check whether a file is complete. A program may have added something after it. */
 const hasEnd: Readonly<Record<Exclude<PictureFormat, 'svg'>, (file: Buffer) => boolean>> = {
   png: (file) => file.includes('IEND'),
   webp: (file) => file.length >= file.readUInt32LE(4) + 8,

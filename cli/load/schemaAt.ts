@@ -65,8 +65,8 @@ export function groupsWith(
 }
 
 /**
- * Returns the fields that groups of this name have in any file of content. `undefined` if no group has this name. A group whose fields are
- * slugs has every field that is not a field elsewhere.
+ * Returns the fields that groups of this name have in any file of content. Returns `undefined` if no group has this name. In a group whose
+ * keys are slugs, any name counts that is not the name of a field elsewhere.
  */
 export function groupsNamed(name: string): NamedGroups | undefined {
   // Walking through all schemas takes milliseconds, and this is called for lines of every file.

@@ -87,8 +87,8 @@ export function shapeProblems(
 }
 
 /**
- * Returns the problem of a value that only its first line suits, because the line with the name of the next field is missing. `lost` is
- * the path of that field.
+ * Returns the problem of a value of which only the first line is valid, because the line with the name of the next field is missing. `lost`
+ * is the path of that field.
  */
 function lostLine(
   { schema, file, source, locate }: ShapeFacts,

@@ -228,7 +228,7 @@ function isLine(schema: z.core.$ZodType | undefined): boolean {
   return schema !== undefined && factsOf(schema).kind === 'line';
 }
 
-/** Returns the path in the data of the last of some nodes, each of which is in the one before it. */
+/** Returns the data path of the last node of a chain in which each node contains the next. */
 function dataPath(nodes: readonly unknown[]): DataPath {
   return nodes.flatMap((node, index): DataPath => {
     if (isPair(node)) return isScalar(node.key) ? [String(node.key.value)] : [];

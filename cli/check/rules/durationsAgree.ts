@@ -60,7 +60,10 @@ const LINKED = new RegExp(
   'gu',
 );
 
-/** A range that a post or the page of a service calls that of the agency's own work. Its steps, such as "our audit", are not compared. */
+/**
+ * A range that a post or the page of a service states as the duration of the agency's own work. Its steps, such as "our audit", are not
+ * compared.
+ */
 const OWN = new RegExp(
   `\\b[Oo]ur (?:own )?(?:[\\p{L}]+ )?(?:work|projects?|jobs?|price table)\\b(?:(?!\\]\\()[^.|]){0,60}?(?:${BEFORE}|\\bgives\\s)${RANGE}`,
   'gu',
