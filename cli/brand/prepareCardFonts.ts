@@ -6,7 +6,7 @@ import type { Project } from '#cli/project.ts';
 import type { Type } from '#schemas/brand.ts';
 import { readFontPackage } from './fontPackage.ts';
 import type { FontPackage } from './fontPackage.ts';
-import { ownCode } from './ownCode.ts';
+import { fontCodeHash } from './fontCodeHash.ts';
 
 /** The weights of words on social cards. */
 const WEIGHTS = [700, 800] as const;
@@ -48,7 +48,7 @@ export async function prepareCardFonts(
     throw new Error(`The package ${STAND_IN} is not installed. Run "npm install".`);
   }
   const settings = JSON.stringify([own, source.version, WEIGHTS]);
-  const key = createHash('sha1').update(settings).update(ownCode()).digest('hex');
+  const key = createHash('sha1').update(settings).update(fontCodeHash()).digest('hex');
   const folder = await cacheFiles(join(distDir, 'cache', 'card-fonts'), key, async () => {
     const { makeInstance } = await import('./makeFonts.ts');
     const made = WEIGHTS.map(async (weight): Promise<[string, Uint8Array]> => {

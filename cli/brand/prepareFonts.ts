@@ -5,7 +5,7 @@ import { cacheFiles } from '#cli/cache/cacheFiles.ts';
 import type { Project } from '#cli/project.ts';
 import type { Font, Type } from '#schemas/brand.ts';
 import { fontStack, quoted } from './fontStack.ts';
-import { ownCode } from './ownCode.ts';
+import { fontCodeHash } from './fontCodeHash.ts';
 import type { FontPackages } from './fontPackage.ts';
 
 /** The fonts of a site as its styles need them. */
@@ -57,7 +57,7 @@ async function prepareFont(
   const source = packages[font.package];
   if (!source) return { rules: '', stack: fontStack(font) };
   const settings = JSON.stringify([font, source.version, isLater]);
-  const key = createHash('sha1').update(settings).update(ownCode()).digest('hex');
+  const key = createHash('sha1').update(settings).update(fontCodeHash()).digest('hex');
   const folder = await cacheFiles(join(distDir, 'cache', 'fonts'), key, async () => {
     const { makeFonts } = await import('./makeFonts.ts');
     const { files, rules } = await makeFonts(font, source, { isLater });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '#cli/project.ts';
 
 /** Returns a hash of the modules in this folder, which make fonts, and of the versions of the packages that they use. */
-export function ownCode(): string {
+export function fontCodeHash(): string {
   const hash = createHash('sha1');
   const { dirname } = import.meta;
   const files = globSync('*.{ts,js}', { cwd: dirname }).sort();
