@@ -11,7 +11,7 @@ export function parseAge(text: string): Age | undefined {
 }
 
 /** Returns the time that is an age before `now`. A month before 31 March is the last day of February. */
-export function before(now: Date, { count, unit }: Age): Date {
+export function timeBefore(now: Date, { count, unit }: Age): Date {
   const time = new Date(now);
   if (unit === 'd' || unit === 'w') {
     time.setUTCDate(time.getUTCDate() - count * (unit === 'w' ? 7 : 1));

@@ -1,5 +1,5 @@
 import type { MissingPath } from '#api/store/enquiryStore.ts';
-import { before } from '#cli/age.ts';
+import { timeBefore } from '#cli/age.ts';
 import type { Age } from '#cli/age.ts';
 import type { Project } from '#cli/project.ts';
 import { oneLine, printableJson } from '#cli/report/printable.ts';
@@ -15,7 +15,7 @@ export async function notFound(
   { json, limit, since }: { json: boolean; limit: number; since: Age },
 ): Promise<number> {
   return withStore(project, terminal, async (store) => {
-    const paths = await store.missingPaths({ since: before(new Date(), since), limit });
+    const paths = await store.missingPaths({ since: timeBefore(new Date(), since), limit });
     if (json) terminal.print(`${printableJson(paths, 2)}\n`);
     else if (paths.length === 0) terminal.print('No visitor has asked for a missing page.\n');
     else terminal.print(formatPaths(paths, readSettings(project).timeZone));

@@ -1,4 +1,4 @@
-import { before } from '#cli/age.ts';
+import { timeBefore } from '#cli/age.ts';
 import type { Age } from '#cli/age.ts';
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
@@ -17,8 +17,8 @@ export async function purgeEnquiries(
   return withStore(project, terminal, async (store) => {
     const now = new Date();
     const { enquiries, visits } = await store.purge({
-      enquiries: before(now, olderThan),
-      visits: before(now, { count: VISIT_DAYS, unit: 'd' }),
+      enquiries: timeBefore(now, olderThan),
+      visits: timeBefore(now, { count: VISIT_DAYS, unit: 'd' }),
     });
     terminal.print(
       `Erased ${count(enquiries, 'enquiry', 'enquiries')} and ${count(visits, 'visit')} to missing pages.\n`,

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { EnquiryStore, Recipient } from '#api/store/enquiryStore.ts';
 import { openSqliteStore } from '#api/store/sqliteStore.ts';
-import { before, parseAge } from '#cli/age.ts';
+import { parseAge, timeBefore } from '#cli/age.ts';
 import { checkEnquiries } from '#cli/commands/enquiries/checkEnquiries.ts';
 import { deliverEnquiries } from '#cli/commands/enquiries/deliverEnquiries.ts';
 import { eraseEnquiry } from '#cli/commands/enquiries/eraseEnquiry.ts';
@@ -458,7 +458,7 @@ test.each([
   ['90d', '2026-04-01', '2026-01-01'],
 ])('%s before %s is %s', (age, from, expected) => {
   const parsed = parseAge(age);
-  expect(parsed && before(new Date(`${from}T12:00:00Z`), parsed).toISOString()).toBe(
+  expect(parsed && timeBefore(new Date(`${from}T12:00:00Z`), parsed).toISOString()).toBe(
     `${expected}T12:00:00.000Z`,
   );
 });
