@@ -67,6 +67,6 @@ export function capture(name: string, properties: Record<string, string>): void 
 export function stop(): void {
   if (!isRunning) return;
   isRunning = false;
-  for (const takeOff of unhook.splice(0)) takeOff();
+  for (const remove of unhook.splice(0)) remove();
   posthog.opt_out_capturing();
 }

@@ -39,7 +39,7 @@ export async function showMissingPost(
         document.title = found.article.title;
         view.replaceWith(found.element);
         enhancePost(found.element);
-        announce(found.element);
+        focusTitle(found.element);
         return true;
       }
     } catch (error) {
@@ -59,7 +59,7 @@ export async function showMissingPost(
 }
 
 /** Moves the focus to the title of an article, because a screen reader reads no page that a script has filled. A focus elsewhere stays. */
-function announce(article: HTMLElement): void {
+function focusTitle(article: HTMLElement): void {
   const title = article.querySelector('h1');
   if (!title || document.activeElement !== document.body) return;
   title.tabIndex = -1;

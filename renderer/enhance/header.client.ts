@@ -21,13 +21,13 @@ export function enhanceHeader(header: HTMLElement): void {
 function enhanceMenu(menu: HTMLDetailsElement): void {
   const summary = menu.querySelector('summary');
   if (!summary) return;
-  const tell = () => summary.setAttribute('aria-expanded', String(menu.open));
+  const updateExpanded = () => summary.setAttribute('aria-expanded', String(menu.open));
   const holds = (target: EventTarget | null) => target instanceof Node && menu.contains(target);
   const close = () => {
     menu.open = false;
   };
-  menu.addEventListener('toggle', tell);
-  tell();
+  menu.addEventListener('toggle', updateExpanded);
+  updateExpanded();
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !menu.open) return;
     if (holds(document.activeElement)) summary.focus();

@@ -26,7 +26,7 @@ export function rotateTestimonials(testimonials: HTMLElement): void {
     dots.forEach((dot, place) => dot.setAttribute('aria-current', String(place === index)));
   };
   /** Starts or stops the timer, depending on the current state. */
-  const settle = () => {
+  const updateTimer = () => {
     const isBusy = testimonials.matches(':hover, :focus-within');
     const runs = !isStopped && !isBusy && !document.hidden;
     clearInterval(timer);
@@ -38,15 +38,15 @@ export function rotateTestimonials(testimonials: HTMLElement): void {
 
   for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
     // The focus moves after the event, so the timer is updated later.
-    testimonials.addEventListener(type, () => setTimeout(settle));
+    testimonials.addEventListener(type, () => setTimeout(updateTimer));
   }
-  document.addEventListener('visibilitychange', settle);
+  document.addEventListener('visibilitychange', updateTimer);
   dots.forEach((dot, index) => dot.addEventListener('click', () => show(index)));
   pause.addEventListener('click', () => {
     isStopped = !isStopped;
-    settle();
+    updateTimer();
   });
   show(0);
-  settle();
+  updateTimer();
   testimonials.dataset.ready = '';
 }

@@ -55,44 +55,44 @@ export function loadOnInteraction(
   element.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button[type="button"]');
     if (isLoaded || !(button instanceof HTMLElement)) return;
-    void start().then((woken) => woken && button.click());
+    void start().then((wasLoaded) => wasLoaded && button.click());
   });
   let isWaiting = false;
-  let isLeft = false;
+  let isReporting = false;
   /**
    * Calls `then` with whether the code was loaded in time. A second press and each field with an error have events of their own, and one
    * submission is repeated for all.
    */
-  const wait = async (then: (woken: boolean) => void) => {
+  const wait = async (then: (wasLoaded: boolean) => void) => {
     if (isWaiting) return;
     isWaiting = true;
     element.ariaBusy = 'true';
     const late = new Promise<boolean>((resolve) => setTimeout(resolve, TIMEOUT, false));
-    const woken = await Promise.race([start(), late]);
+    const wasLoaded = await Promise.race([start(), late]);
     element.ariaBusy = null;
     isWaiting = false;
-    then(woken);
+    then(wasLoaded);
   };
   element.addEventListener('submit', (event) => {
     const form = event.target;
     if (isLoaded || !(form instanceof HTMLFormElement)) return;
     event.preventDefault();
-    void wait((woken) => (woken ? form.requestSubmit() : form.submit()));
+    void wait((wasLoaded) => (wasLoaded ? form.requestSubmit() : form.submit()));
   });
   element.addEventListener(
     'invalid',
     (event) => {
       const form = event.target instanceof Element && event.target.closest('form');
-      if (isLoaded || isLeft || !form) return;
+      if (isLoaded || isReporting || !form) return;
       event.preventDefault();
-      void wait((woken) => {
-        if (woken) {
+      void wait((wasLoaded) => {
+        if (wasLoaded) {
           form.noValidate = true;
           form.requestSubmit();
         } else {
-          isLeft = true;
+          isReporting = true;
           form.reportValidity();
-          isLeft = false;
+          isReporting = false;
         }
       });
     },
