@@ -38,7 +38,7 @@ export function correctValue(wrong: WrongValue): string | undefined {
     if (whole !== undefined && accepts(Number(whole))) return whole;
     // A fraction is no number and a half.
     return typeof found === 'string' && !/[¼½¾⅓⅔]|\d\s+\d\s*\/|^\s*1\s*\/\s*[2-4]\s*$/.test(found)
-      ? numbersIn(found).find((number) => accepts(Number(number)))
+      ? candidateNumbers(found).find((number) => accepts(Number(number)))
       : undefined;
   }
   if (kind === 'yes/no') return booleanOf(found);
@@ -154,7 +154,7 @@ function asciiHost(host: string): string {
 const currencies: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', $: 'USD' };
 
 /** Returns the numbers that a text may mean, the most likely first. */
-function numbersIn(text: string): string[] {
+function candidateNumbers(text: string): string[] {
   const bare = text
     .trim()
     .replace(/[£$€\s_]/g, '')

@@ -80,7 +80,7 @@ export function locationIndexing(
           make: () => new Uint8Array(Float64Array.from(localHashes(writtenProse(town))).buffer),
         })),
       )
-      .map(numbersIn);
+      .map(asFloats);
     const isShared = sharedSentences(sentences, commonSentences());
     const earned = towns.map((town, index) => {
       const shared = [...(sentences[index]?.filter(isShared) ?? [])];
@@ -114,7 +114,7 @@ export function locationIndexing(
   };
 }
 
-function numbersIn({ buffer, byteOffset, byteLength }: Uint8Array): Float64Array {
+function asFloats({ buffer, byteOffset, byteLength }: Uint8Array): Float64Array {
   return new Float64Array(buffer, byteOffset, byteLength / Float64Array.BYTES_PER_ELEMENT);
 }
 
