@@ -158,7 +158,7 @@ describe('a server that takes long', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('to confirm a mail is not waited for without end', async () => {
+  test('to confirm a mail is waited for only until a timeout', async () => {
     const server = await mailServer();
     server.mode = { slow: 3000 };
     await expect(

@@ -52,7 +52,7 @@ test('a webhook that was away gets the enquiry later, with the same id', async (
   expect((await api.kept())[0]?.notifications).toMatchObject([{ state: 'delivered' }]);
 });
 
-test('one channel that fails does not keep the other from telling', async () => {
+test('a failing channel does not prevent the other from notifying', async () => {
   const hook = await webhookReceiver();
   const api = await enquiryApi({
     WEBHOOK_URL: hook.url,

@@ -222,7 +222,7 @@ describe('numbers that another program wrote', () => {
     expect(await store.nextDue(['mail'])).toBeUndefined();
   });
 
-  test('as the time of a delivery leave it readable, at an unknown time', async () => {
+  test('as the time of a delivery are read as unknown', async () => {
     const { store, ids } = await spoilt(
       `UPDATE notifications SET state = 'delivered', delivered_at = ${2n ** 60n} WHERE ID`,
     );

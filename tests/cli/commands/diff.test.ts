@@ -37,7 +37,7 @@ const move = ({ contentDir }: Project, from: string, to: string) =>
 const drop = ({ contentDir }: Project, file: string) => rmSync(join(contentDir, file));
 
 describe('addresses that are lost', () => {
-  test('by a renamed town fail once, with the alias that saves them all', async () => {
+  test('by a renamed town are reported once, with the alias that keeps them', async () => {
     const project = committed();
     move(project, 'towns/york.md', 'towns/jorvik.md');
     const { code, printed } = await compared(project);

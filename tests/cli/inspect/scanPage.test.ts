@@ -312,7 +312,7 @@ describe('the scan finds', () => {
     expect(faultsOf(page({ main }))).toEqual([expected]);
   });
 
-  test('a page that is listed, but should not be', () => {
+  test('a page without noindex that search engines must not list', () => {
     expect(faultsOf(page({}), { indexable: false })).toEqual(['3:1 built-robots']);
   });
 
@@ -631,7 +631,7 @@ describe('the scan of structured data finds', () => {
     closes: '17:00',
   };
 
-  test('nothing in posts, agencies and opening hours with right values', () => {
+  test('no fault in posts, agencies and opening hours with right values', () => {
     for (const data of [post, agency, hours]) expect(argsOf(data)).toEqual([]);
   });
 

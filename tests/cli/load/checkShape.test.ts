@@ -154,7 +154,7 @@ describe('a field that no schema has', () => {
 });
 
 describe('a field with a wrong value', () => {
-  test('no value', async () => {
+  test('is reported if it is empty', async () => {
     const { printed } = await findingsOf(
       edited('towns/leeds.md', 'county: West Yorkshire', 'county:'),
     );
@@ -450,7 +450,7 @@ describe('a value that shows what is meant', () => {
     expect(printed).not.toContain('coast: M\n');
   });
 
-  test('printed', async () => {
+  test('is not suggested for a day that no month has', async () => {
     const { printed } = await findingsOf(edited('blog/first-post.md', '2026-01-15', '2026-02-30'));
     expect(printed).toMatchInlineSnapshot(`
       "content/blog/first-post.md:8:16  error  field-invalid
@@ -590,7 +590,7 @@ describe('a field in the wrong place', () => {
 });
 
 describe('a list of the wrong length', () => {
-  test('too short', async () => {
+  test('is reported if it is too short', async () => {
     const { printed } = await findingsOf(
       edited('screens/contact.yaml', '  - /privacy-policy\n', ''),
     );
@@ -606,7 +606,7 @@ describe('a list of the wrong length', () => {
     `);
   });
 
-  test('too long', async () => {
+  test('is reported if it is too long', async () => {
     const { printed } = await findingsOf(
       edited('screens/contact.yaml', '  - /privacy-policy\n', '  - /privacy-policy\n  - /about\n'),
     );

@@ -212,7 +212,7 @@ describe('names that cannot be part of an address', () => {
     );
   });
 
-  test('printed', async () => {
+  test('are reported with one that can', async () => {
     const { printed } = await findingsOf({ 'questions/Is it good?.md': town });
     expect(printed).toMatchInlineSnapshot(`
       "content/questions/Is it good?.md:1:1  error  file-name-invalid

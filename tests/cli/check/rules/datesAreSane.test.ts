@@ -4,13 +4,13 @@ import { findingsOf } from '../../../helpers/findingsOf.ts';
 
 const published = (date: string) => edited('blog/first-post.md', '2026-01-15', date);
 
-test('dates are between the first website and today', async () => {
+test('accepts dates between the first website and today', async () => {
   for (const date of ['1991-01-01', '2026-06-01']) {
     expect((await findingsOf(published(date), { today: '2026-06-01' })).printed).toBe('');
   }
 });
 
-test('a date of tomorrow', async () => {
+test('refuses a date of tomorrow', async () => {
   const { printed } = await findingsOf(published('2026-06-02'), { today: '2026-06-01' });
   expect(printed).toMatchInlineSnapshot(`
     "content/blog/first-post.md:8:16  error  date-in-future
@@ -25,7 +25,7 @@ test('a date of tomorrow', async () => {
   `);
 });
 
-test('a date before the web', async () => {
+test('refuses a date before the web', async () => {
   expect((await findingsOf(published('1926-01-15'))).printed).toMatchInlineSnapshot(`
     "content/blog/first-post.md:8:16  error  date-too-old
       "publishedDate" is 1926-01-15, which is before 1991.
@@ -64,7 +64,7 @@ test.each([
   ]);
 });
 
-test('a source that describes a day to come', async () => {
+test('refuses a source that describes a day to come', async () => {
   const { codes } = await findingsOf(edited('sources.yaml', '2021-03-21', '2031-03-21'));
   expect(codes).toEqual(['date-in-future']);
 });

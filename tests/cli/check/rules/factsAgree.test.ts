@@ -141,7 +141,7 @@ test.each(['Call 01463 960999.', 'It has done so since 2012.', 'Prices include V
   },
 );
 
-test('another number of people', async () => {
+test('reports another number of people', async () => {
   const { printed } = await findingsOf({ ...people, ...about('Six people do it all.') });
   expect(printed).toContain('"Six people", which does not agree with content/people/.');
   expect(printed).toContain('Expected "Two people".');

@@ -7,12 +7,12 @@ const extra = (fields: string) =>
 const steps = (count: number) =>
   Array.from({ length: count }, () => '  - { title: A, text: B }').join('\n');
 
-test('three benefits, eight features, three solution areas and four steps', async () => {
+test('accepts three benefits, eight features, three solution areas and four steps', async () => {
   const { printed } = await findingsOf(extra(`solutionAreas:\n${steps(3)}\nprocess:\n${steps(4)}`));
   expect(printed).toBe('');
 });
 
-test('a benefit too few', async () => {
+test('refuses two benefits', async () => {
   const { printed } = await findingsOf(edited('services/marketing.md', '  - One.\n', ''));
   expect(printed).toMatchInlineSnapshot(`
     "content/services/marketing.md:27:1  error  benefit-count
@@ -27,7 +27,7 @@ test('a benefit too few', async () => {
   `);
 });
 
-test('two features too many', async () => {
+test('refuses ten features', async () => {
   const { printed } = await findingsOf(
     edited('services/marketing.md', '  - 8th\n', '  - 8th\n  - 9th\n  - 10th\n'),
   );
@@ -44,7 +44,7 @@ test('two features too many', async () => {
   `);
 });
 
-test('solution areas and steps of another number', async () => {
+test('refuses another number of solution areas and of steps', async () => {
   const { findings } = await findingsOf(
     extra(`solutionAreas:\n${steps(2)}\nprocess:\n${steps(5)}`),
   );
@@ -54,6 +54,6 @@ test('solution areas and steps of another number', async () => {
   ]);
 });
 
-test('no solution areas in a list of them are too few', async () => {
+test('refuses an empty list of solution areas', async () => {
   expect((await findingsOf(extra('solutionAreas: []'))).codes).toEqual(['solution-area-count']);
 });
