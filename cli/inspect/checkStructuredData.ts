@@ -1,3 +1,4 @@
+import { isRecord } from '#cli/load/dataPath.ts';
 import { leftOverText, wrongText } from './leftOverText.ts';
 import type { PageFault } from './pageFault.ts';
 import { readJson } from './scanJson.ts';
@@ -39,12 +40,12 @@ export function checkStructuredData(text: string, offset: number, page: DataPage
     const reason = error instanceof Error ? error.message : String(error);
     return [{ code: 'built-data-invalid', args: { reason }, offset }];
   }
-  const hasContext = isObject(data) && data['@context'] === 'https://schema.org';
+  const hasContext = isRecord(data) && data['@context'] === 'https://schema.org';
   return [
     ...(hasContext ? [] : [propertyFault('missing', '', '@context', offset)]),
     ...objectsIn(data).flatMap((object) => checkObject(object, offset)),
     // A list may have objects that describe other pages.
-    ...(isObject(data) ? otherPages(data, page, offset) : []),
+    ...(isRecord(data) ? otherPages(data, page, offset) : []),
   ];
 }
 
@@ -61,7 +62,7 @@ function otherPages(
   if (OF_PAGE.has(type)) {
     for (const name of ['@id', 'url', 'mainEntityOfPage']) addresses.push([name, object[name]]);
   }
-  if (type === 'BreadcrumbList' && isObject(last)) addresses.push(['item', last.item]);
+  if (type === 'BreadcrumbList' && isRecord(last)) addresses.push(['item', last.item]);
   const expected = url + canonical;
   const others = addresses.flatMap(([property, value]): DataFault[] => {
     if (!isAddress(value)) return [];
@@ -77,7 +78,7 @@ function otherPages(
 /** Returns the steps of a path through the site that are not above the step after them. */
 function otherSteps(steps: unknown, url: string, offset: number): DataFault[] {
   const items = (Array.isArray(steps) ? steps : []).map((step: unknown) =>
-    isObject(step) && isAddress(step.item) ? String(step.item) : undefined,
+    isRecord(step) && isAddress(step.item) ? String(step.item) : undefined,
   );
   return items.flatMap((found, index): DataFault[] => {
     const next = items[index + 1];
@@ -99,7 +100,7 @@ export function pageTitleIn(
   } catch {
     return undefined;
   }
-  if (!isObject(data)) return undefined;
+  if (!isRecord(data)) return undefined;
   const { '@type': type } = data;
   if (type !== 'Service' && type !== 'BlogPosting') return undefined;
   const property = type === 'Service' ? 'name' : 'headline';
@@ -181,7 +182,7 @@ function wrongValues(object: Record<string, unknown>): string[] {
     const types = Object.hasOwn(nested, property) ? nested[property] : undefined;
     const hasForm = Object.hasOwn(forms, property) ? forms[property] : undefined;
     const isRight = values.every(
-      (one) => (!types || (isObject(one) && isOneOf(types, one))) && (!hasForm || hasForm(one)),
+      (one) => (!types || (isRecord(one) && isOneOf(types, one))) && (!hasForm || hasForm(one)),
     );
     return isRight ? [] : [property];
   });
@@ -206,7 +207,7 @@ function wrongValues(object: Record<string, unknown>): string[] {
   const isInOrder =
     !Array.isArray(itemListElement) ||
     itemListElement.every(
-      (one, index) => !isObject(one) || !isCount(one.position) || one.position === index + 1,
+      (one, index) => !isRecord(one) || !isCount(one.position) || one.position === index + 1,
     );
   if (!isInOrder && !wrong.includes('itemListElement')) wrong.push('itemListElement');
   return wrong;
@@ -237,12 +238,8 @@ function propertyFault(
 /** Returns an object and all objects within it. */
 function objectsIn(value: unknown): Record<string, unknown>[] {
   if (Array.isArray(value)) return value.flatMap(objectsIn);
-  if (!isObject(value)) return [];
+  if (!isRecord(value)) return [];
   return [value, ...Object.values(value).flatMap(objectsIn)];
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,5 +1,6 @@
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
 import type { FindingArgs } from '#cli/model/finding.ts';
+import { isRecord } from './dataPath.ts';
 
 /** The number of rows in a request. A Supabase project returns at most 1,000 by default. */
 const PAGE = 500;
@@ -109,10 +110,7 @@ export function faultOf(error: PostgrestError, status: number): DatabaseFault {
 
 /** Returns whether an answer of the database is a list of rows. A server at a wrong address may send any JSON, or nothing. */
 function isListOfRows(data: unknown): data is Record<string, unknown>[] {
-  return (
-    Array.isArray(data) &&
-    data.every((row: unknown) => typeof row === 'object' && row !== null && !Array.isArray(row))
-  );
+  return Array.isArray(data) && data.every(isRecord);
 }
 
 function networkReason({ message, details }: PostgrestError): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { isRecord } from '#cli/load/dataPath.ts';
 import { planSite } from '#cli/plan/planSite.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { PageModel } from '#schemas/generated/pageModel.ts';
@@ -17,15 +18,11 @@ function withFields(file: string, changes: Fields): Fields {
     ...Object.fromEntries(
       Object.entries(own).map(([name, value]) => [
         name,
-        isGroup(value) ? merge(isGroup(old[name]) ? old[name] : {}, value) : value,
+        isRecord(value) ? merge(isRecord(old[name]) ? old[name] : {}, value) : value,
       ]),
     ),
   });
   return merge(parse(minimalContent()[file] ?? '') as Fields, changes);
-}
-
-function isGroup(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const kilometres = {
