@@ -115,6 +115,7 @@ const contractsAtRunTime = [
   'content/schemas/asciiLetters.ts',
   'content/schemas/bodyHtml.ts',
   'content/schemas/capitalise.ts',
+  'content/schemas/compareTexts.ts',
   'content/schemas/countWords.ts',
   'content/schemas/decodePercent.ts',
   'content/schemas/enquiryForms.ts',

@@ -1,3 +1,4 @@
+import { compareTexts } from '#schemas/compareTexts.ts';
 import type { BlogIndex } from '#schemas/generated/blogIndex.ts';
 import type { CardPost } from './fillCard.client.ts';
 
@@ -75,10 +76,6 @@ function merge(indexed: readonly CardPost[], changes: BlogChanges): readonly Car
   const changed = changes.posts.filter(({ path }) => changes.knowsEdits || !known.has(path));
   const replaced = new Set([...changed.map(({ path }) => path), ...changes.withdrawn]);
   return [...indexed.filter(({ path }) => !replaced.has(path)), ...changed].sort(
-    (a, b) => compare(b.date, a.date) || compare(a.path, b.path),
+    (a, b) => compareTexts(b.date, a.date) || compareTexts(a.path, b.path),
   );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
