@@ -1,4 +1,5 @@
 import type { Element, Root, RootContent } from 'hast';
+import { countWords } from '#schemas/countWords.ts';
 import { plainText } from './plainText.ts';
 
 /** The largest number of words at which a paragraph stays whole. */
@@ -12,7 +13,7 @@ export function firstSentences(text: string): string {
   let first = '';
   for (const sentence of sentencesOf(text)) {
     first = first ? `${first} ${sentence}` : sentence;
-    if (wordsIn(first) >= OPENING) break;
+    if (countWords(first) >= OPENING) break;
   }
   return first;
 }
@@ -20,14 +21,14 @@ export function firstSentences(text: string): string {
 /** Returns a text as paragraphs of about the same length, split between sentences. */
 export function splitParagraphs(text: string): string[] {
   const sentences = sentencesOf(text);
-  const share = wordsIn(text) / Math.ceil(wordsIn(text) / MOST);
+  const share = countWords(text) / Math.ceil(countWords(text) / MOST);
   const paragraphs: string[][] = [];
   let words = 0;
   for (const sentence of sentences) {
     // A sentence belongs to the paragraph that its middle is in.
-    const place = Math.floor((words + wordsIn(sentence) / 2) / share);
+    const place = Math.floor((words + countWords(sentence) / 2) / share);
     (paragraphs[place] ??= []).push(sentence);
-    words += wordsIn(sentence);
+    words += countWords(sentence);
   }
   return paragraphs.flatMap((some) => (some.length > 0 ? [some.join(' ')] : []));
 }
@@ -40,7 +41,7 @@ export function withShortParagraphs(body: Root): Root {
   const children = body.children.flatMap((node, index): RootContent[] => {
     if (!isPlainParagraph(node)) return [node];
     const text = plainText(node);
-    if (wordsIn(text) <= MOST) return [node];
+    if (countWords(text) <= MOST) return [node];
     const opening = index === 0 ? firstSentences(text) : '';
     const rest = splitParagraphs(text.slice(opening.length).trim());
     return [...(opening ? [opening] : []), ...rest].map(paragraph);
@@ -71,8 +72,4 @@ function sentencesOf(text: string): string[] {
     .replace(/\s+/g, ' ')
     .trim()
     .split(/(?<=[.!?]['"]?)\s+(?=[\p{Lu}\d£'"])/u);
-}
-
-function wordsIn(text: string): number {
-  return text.split(/\s+/).filter((word) => word !== '').length;
 }

@@ -15,6 +15,11 @@ describe('the first sentences of a text', () => {
       'Rock is the enemy. Under the street a handset shows no signal. More follows.',
       'Rock is the enemy. Under the street a handset shows no signal.',
     ],
+    [
+      'are two, if the first is short apart from dashes',
+      'Rock – solid rock – is the enemy. Under the street a handset shows no signal. More follows.',
+      'Rock – solid rock – is the enemy. Under the street a handset shows no signal.',
+    ],
     ['are the whole text, if it is short', 'Rock is the enemy.', 'Rock is the enemy.'],
     [
       'end with a question',
