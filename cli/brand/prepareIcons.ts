@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFiles } from '#cli/cache/cacheFiles.ts';
@@ -17,7 +17,7 @@ export function prepareIcons(
   stamp: string,
 ): Promise<string> {
   const background = brand.palette.primary.light;
-  const key = createHash('sha1').update([stamp, background, favicon.text].join('\0')).digest('hex');
+  const key = hash('sha1', [stamp, background, favicon.text].join('\0'));
   return cacheFiles(join(distDir, 'cache', 'icons'), key, async () => {
     const { drawIcons } = await import('./drawIcons.ts');
     const width = Math.max(favicon.width, favicon.height);

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -101,7 +101,7 @@ function readNotes(file: string): Notes {
 }
 
 function hashOf(card: SocialCard): string {
-  return createHash('sha1').update(JSON.stringify(card)).digest('hex');
+  return hash('sha1', JSON.stringify(card));
 }
 
 function shareOut(cards: readonly SocialCard[]): SocialCard[][] {

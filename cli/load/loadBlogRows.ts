@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ParseCache } from '#cli/cache/parseCache.ts';
 import { shapeProblems } from './shapeProblems.ts';
 import type { Entry, LoadedContent, SourceRow } from '#cli/model/content.ts';
@@ -112,10 +112,8 @@ export async function loadBlogRows(
       result && 'picture' in result ? result.picture.src : remoteAddress(src) ? '' : src;
     const data = postOf({ ...row, featured_image: shown }, allImages, timeZone);
     // The size of its picture is not in the row.
-    const hash = createHash('sha1')
-      .update(JSON.stringify([row, data]))
-      .digest('hex');
-    posts.push({ ...entry, hash, data, markdown: body.markdown });
+    const rowHash = hash('sha1', JSON.stringify([row, data]));
+    posts.push({ ...entry, hash: rowHash, data, markdown: body.markdown });
   }
   const complete = {
     ...loaded,

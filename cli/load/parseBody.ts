@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ParseCache } from '#cli/cache/parseCache.ts';
 import type { Markdown } from '#cli/model/markdown.ts';
 
@@ -7,7 +7,7 @@ import type { Markdown } from '#cli/model/markdown.ts';
  * parsed.
  */
 export async function parseBody(body: string, cache: ParseCache): Promise<Markdown | undefined> {
-  const key = `${createHash('sha1').update(body).digest('hex')}.body`;
+  const key = `${hash('sha1', body)}.body`;
   const cached = cache.get(key);
   if (cached) return cached.markdown;
   const markdown = await tryParse(body);

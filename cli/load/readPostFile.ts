@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import { errorCode } from '#cli/files/errorCode.ts';
 import type { ParseCache } from '#cli/cache/parseCache.ts';
@@ -49,8 +49,7 @@ export async function readPostFile(
   if (markdown.words === 0) {
     return failed(...problems, { code: 'body-missing', args: { isOptional: true }, at });
   }
-  const hash = createHash('sha1').update(source.text).digest('hex');
-  const entry = { slug, file: path, hash, data, markdown, bodyLine };
+  const entry = { slug, file: path, hash: hash('sha1', source.text), data, markdown, bodyLine };
   const existing = loaded.collections.posts.find((post) => post.slug === slug);
   if (existing || loaded.names.posts.has(slug)) {
     const file = existing?.file ?? `content/blog/${slug}.md`;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -99,7 +99,7 @@ export function faultOfMerge(project: Project, manifest: Manifest): MergeFault |
 function hashOfPage(distDir: string, path: string): string {
   try {
     const html = readFileSync(join(distDir, 'client', pageFile(path)));
-    return createHash('sha1').update(html).digest('base64url');
+    return hash('sha1', html, 'base64url');
   } catch {
     return '';
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Project } from '#cli/project.ts';
 import { cacheValue, lastValue } from '#cli/cache/cacheValue.ts';
@@ -29,9 +29,7 @@ export function keptShells(distDir: string): Shells | undefined {
 /** Returns a hash of everything that shells depend on: the code, the layout and the kinds of pages. */
 export function shellsKey(manifest: Manifest, stamp: string): string {
   const names = Object.keys(examplesOf(manifest)).sort();
-  return createHash('sha1')
-    .update([stamp, manifest.layout, ...names].join('\0'))
-    .digest('hex');
+  return hash('sha1', [stamp, manifest.layout, ...names].join('\0'));
 }
 
 /** Returns a page for each shell, by the name of the shell. */

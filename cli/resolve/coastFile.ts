@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CoastMap } from '#schemas/map.ts';
 import { mapWithin } from './mapOf.ts';
 
@@ -15,6 +15,5 @@ export function coastFile(map: CoastMap): CoastFile {
   const coast = `<path d="${map.coast}"/>`;
   const abroad = map.abroad === undefined ? '' : `<path fill-opacity=".5" d="${map.abroad}"/>`;
   const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><g id="coast">${abroad}${coast}</g></svg>\n`;
-  const hash = createHash('sha1').update(text).digest('hex').slice(0, 8);
-  return { name: `assets/coast-${hash}.svg`, text };
+  return { name: `assets/coast-${hash('sha1', text).slice(0, 8)}.svg`, text };
 }
