@@ -15,6 +15,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { DatabaseProblem } from './databaseProblem.ts';
 import { freePort } from './freePort.ts';
+import { hasEnded } from './hasEnded.ts';
 
 /** A PostgreSQL server on this machine, which listens only on the loopback address. */
 export interface RunningPostgres {
@@ -159,8 +160,7 @@ async function launch(
     server.stderr.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-4000);
     });
-    const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
-    while (!hasEnded() && Date.now() < end) {
+    while (!hasEnded(server) && Date.now() < end) {
       if (await answers(port)) return server;
       await delay(25);
     }

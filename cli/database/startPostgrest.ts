@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseProblem } from './databaseProblem.ts';
 import { findPostgrest } from './findPostgrest.ts';
 import { freePort } from './freePort.ts';
+import { hasEnded } from './hasEnded.ts';
 import { LOCAL_SECRET } from './localKeys.ts';
 import { AUTHENTICATOR_PASSWORD } from './roles.ts';
 import { lastSentence } from './startPostgres.ts';
@@ -46,18 +47,17 @@ export async function startPostgrest(postgresPort: number): Promise<RunningPostg
   };
   server.stdout.setEncoding('utf8').on('data', record);
   server.stderr.setEncoding('utf8').on('data', record);
-  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
 
   const ready = async () => {
     const end = Date.now() + START_TIMEOUT;
-    while (!hasEnded() && Date.now() < end) {
+    while (!hasEnded(server) && Date.now() < end) {
       if (await isReady(adminPort)) return;
       await delay(25);
     }
     throw new DatabaseProblem(`PostgREST does not start. ${lastSentence(output)}`);
   };
   const stop = async () => {
-    if (hasEnded()) return;
+    if (hasEnded(server)) return;
     const ended = once(server, 'exit');
     server.kill('SIGTERM');
     await ended;
