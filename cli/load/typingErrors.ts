@@ -1,4 +1,5 @@
 import type { FindingArgs } from '#cli/model/finding.ts';
+import { amountOf } from './amountOf.ts';
 import { monthNames, weekdayNames } from './calendarNames.ts';
 
 /** A typing error, at an offset in a text. */
@@ -122,17 +123,13 @@ function range(text: string): TypingError | undefined {
   for (const pattern of RANGES) {
     for (const { 0: found, index, groups = {} } of text.matchAll(pattern)) {
       const { sign = '', first = '', join = '', last = '' } = groups;
-      if (!(numberOf(first) > numberOf(last))) continue;
+      if (!(amountOf(first) > amountOf(last))) continue;
       const before = found.slice(0, found.indexOf(sign + first));
       const write = before + sign + last + join + sign + first;
       return { args: { kind: 'range', found, write }, offset: index };
     }
   }
   return undefined;
-}
-
-function numberOf(written: string): number {
-  return Number(written.replaceAll(',', ''));
 }
 
 const SUM = /(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?/.source;

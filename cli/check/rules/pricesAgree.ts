@@ -1,3 +1,4 @@
+import { amountOf } from '#cli/load/amountOf.ts';
 import type { CheckedContent, Entry } from '#cli/model/content.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 import { withEntries } from '#cli/resolve/entriesOf.ts';
@@ -150,8 +151,4 @@ const SHOWN = 3;
 
 function isPriceOf({ min, max }: PriceAmounts, { from, to }: StatedPrice): boolean {
   return from === min && (to === undefined || to === max);
-}
-
-function amountOf(digits: string): number {
-  return Number(digits.replaceAll(',', ''));
 }
