@@ -25,7 +25,7 @@ export function formatFileDiff(
       ? `${file}${before === null ? ' (new)' : after === null ? ' (removed)' : ''}`
       : `${from} → ${file}`;
   if (after === null) return `${paint('bold', title)}\n`;
-  const lines = shortened(changedLines(before ?? '', after)).map(({ sign, number, text }) =>
+  const lines = withoutSharedEnds(changedLines(before ?? '', after)).map(({ sign, number, text }) =>
     paint(
       sign === '-' ? 'red' : 'green',
       `${String(number).padStart(5)} ${sign} ${printable(text)}`,
@@ -42,7 +42,7 @@ export interface ChangedLine {
 }
 
 /** Returns lines without the long beginnings and ends that a removed line shares with the added line that replaces it. */
-function shortened(lines: readonly ChangedLine[]): ChangedLine[] {
+function withoutSharedEnds(lines: readonly ChangedLine[]): ChangedLine[] {
   const result: ChangedLine[] = [];
   for (let at = 0; at < lines.length;) {
     const removed = runAt(lines, at, '-');

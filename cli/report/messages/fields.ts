@@ -24,7 +24,7 @@ export const fields: MessagesOf<typeof explained> = {
   'field-line-missing': ({ field: name, write, below }) => ({
     found:
       below.length > 0
-        ? `${list(shortened(below))} are indented, and the name of their group is not above them.`
+        ? `${list(quotedNames(below))} are indented, and the name of their group is not above them.`
         : `The text belongs to no field, and ${field(name)} is missing.`,
     expected: `Expected the line ${quote(write)} above ${below.length > 0 ? 'them' : 'it'}.`,
     action: `Add ${quote(write)} in a line above this one.`,
@@ -40,7 +40,7 @@ export const fields: MessagesOf<typeof explained> = {
       }),
   }),
   'fields-unknown': ({ fields }) => ({
-    found: `${count(fields.length, 'field does', 'fields do')} not belong here: ${list(shortened(fields, ALL_CHOICES))}.`,
+    found: `${count(fields.length, 'field does', 'fields do')} not belong here: ${list(quotedNames(fields, ALL_CHOICES))}.`,
     expected: 'Expected the fields that content/README.md describes for this folder.',
     action: 'Delete them, or correct their names.',
   }),
@@ -331,7 +331,7 @@ function lowerFirst(text: string): string {
 }
 
 /** Returns the names of a list in quotation marks. If there are more than `most`, returns the first ones and the number of the others. */
-function shortened(names: readonly string[], most = SHOWN_NAMES + 1): string[] {
+function quotedNames(names: readonly string[], most = SHOWN_NAMES + 1): string[] {
   const shown = names.slice(0, names.length > most ? SHOWN_NAMES : undefined);
   const more = names.length - shown.length;
   return [...shown.map(quote), ...(more > 0 ? [`${number(more)} more`] : [])];
