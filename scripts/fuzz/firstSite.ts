@@ -8,6 +8,7 @@ import {
 } from '../../tests/helpers/minimalContent.ts';
 import { townDrawing } from '../../tests/helpers/townDrawing.ts';
 import type { SiteState } from './applyEdit.ts';
+import { searchTexts } from '../../tests/helpers/searchTexts.ts';
 
 const DAY = '2026-06-01';
 
@@ -43,7 +44,7 @@ function post(number: number): [string, string] {
   const fields = {
     title: `Post number ${number}`,
     excerpt: 'A summary.',
-    search: search(`Post number ${number}`),
+    search: searchTexts(`Post number ${number}`),
     author: 'The agency',
     publishedDate: `2025-01-${10 + number}`,
     tags: number % 2 === 0 ? ['Design'] : ['Design', 'Prices'],
@@ -61,15 +62,8 @@ function legalPage(order: number): [string, string] {
   return [
     `legal/page-${order}.md`,
     withBody(
-      { order, title, lead: 'A lead.', search: search(title) },
+      { order, title, lead: 'A lead.', search: searchTexts(title) },
       '## A section\n\nA paragraph.',
     ),
   ];
-}
-
-function search(title: string) {
-  return {
-    title: `${title}, as search results show it`,
-    description: `${title}: a description that is long enough for search results to show it, with a few more words of its own.`,
-  };
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse, parseDocument } from 'yaml';
 import { withBody, words, yaml } from './minimalContent.ts';
+import { searchTexts } from './searchTexts.ts';
 
 /** The name and the slug of everything that is added. */
 const NAME = 'Quillington';
@@ -164,11 +165,4 @@ function renamed(value: unknown): Record<string, unknown> {
 /** Returns fields without those in `names`. */
 function without(fields: Record<string, unknown>, names: string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
-}
-
-function searchTexts(title: string) {
-  return {
-    title: `${title}, as search results show it`,
-    description: `${title}: a description that is long enough for search results to show it, with a few more words of its own.`,
-  };
 }

@@ -6,6 +6,7 @@ import { edited } from '../helpers/contentDir.ts';
 import { manyTowns } from '../helpers/manyTowns.ts';
 import { minimalContent, town, withBody } from '../helpers/minimalContent.ts';
 import { sampleContentDir } from '../helpers/sampleContent.ts';
+import { searchTexts } from '../helpers/searchTexts.ts';
 
 /** The number of posts in the small content. */
 const POSTS = 10;
@@ -69,7 +70,7 @@ function legalPage(title: string, index: number): [string, string] {
   return [
     `legal/${title.toLowerCase().replaceAll(' ', '-')}.md`,
     withBody(
-      { order: index + 2, title, lead: 'A lead.', search: search(title) },
+      { order: index + 2, title, lead: 'A lead.', search: searchTexts(title) },
       '## A section\n\nA paragraph.',
     ),
   ];
@@ -83,7 +84,7 @@ function post(index: number): [string, string] {
       {
         title,
         excerpt: 'A summary.',
-        search: search(title),
+        search: searchTexts(title),
         author: 'The agency',
         publishedDate: `2025-01-${10 + index}`,
         tags: ['Design'],
@@ -92,11 +93,4 @@ function post(index: number): [string, string] {
       `## A heading\n\nWords of post ${index}.`,
     ),
   ];
-}
-
-function search(title: string) {
-  return {
-    title: `${title}, as search results show it`,
-    description: `${title}: a description that is long enough for search results to show it, with a few more words of its own.`,
-  };
 }

@@ -1,15 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import rehypeRaw from 'rehype-raw';
-import rehypeStringify from 'rehype-stringify';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
 import { afterAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '#cli/project.ts';
 import { temporaryFolder } from '../helpers/contentDir.ts';
+import { githubHtml } from '../helpers/githubHtml.ts';
 import { repository } from '../helpers/gitRepository.ts';
 import { testimonial, words } from '../helpers/minimalContent.ts';
 import { runWorkflow } from '../helpers/runWorkflow.ts';
@@ -148,19 +143,6 @@ function annotations({ log }: JobRun): string[] {
   );
 }
 
-/** Returns the HTML of a summary as GitHub's Markdown makes it, with raw HTML. */
-function rendered(summary: string): string {
-  return String(
-    unified()
-      .use(remarkParse)
-      .use(remarkGfm)
-      .use(remarkRehype, { allowDangerousHtml: true })
-      .use(rehypeRaw)
-      .use(rehypeStringify)
-      .processSync(summary),
-  );
-}
-
 describe('a pull request that edits a post', () => {
   test('is checked, compared, built and measured, and says where the site is', () => {
     const { content: job, results } = checkPullRequest({
@@ -225,7 +207,7 @@ describe('a pull request with a mistake', () => {
     });
     expect(annotations(job).every((line) => line.includes(post))).toBe(true);
     expect(job.log).not.toMatch(/^\s*::(?!(?:error|warning) file=)/m);
-    const html = rendered(job.summary);
+    const html = githubHtml(job.summary);
     expect(html).not.toContain('<img');
     expect(
       [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => new URL(href).host),
@@ -237,7 +219,7 @@ describe('a pull request with a mistake', () => {
     const { content: job } = checkPullRequest({
       [post]: text(post).replace('tags:', 'tagz:'),
     });
-    expect(rendered(job.summary)).toMatch(
+    expect(githubHtml(job.summary)).toMatch(
       /<a href="https:\/\/github\.com\/agency\/site\/blob\/[0-9a-f]{40}\/content\/blog\/post-3\.md\?plain=1#L\d+">/,
     );
     expect(job.summary).toMatch(/\/docs\/findings\.md#[\w-]+\)/);
@@ -254,7 +236,7 @@ describe('a pull request that loses an address', () => {
       'Compare the addresses': 1,
       Build: 0,
     });
-    expect(rendered(job.summary)).toContain('gone:\n  - /blog/post-3');
+    expect(githubHtml(job.summary)).toContain('gone:\n  - /blog/post-3');
     expect(job.summary).toContain('## Preview');
   });
 

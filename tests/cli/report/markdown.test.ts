@@ -1,24 +1,6 @@
-import rehypeRaw from 'rehype-raw';
-import rehypeStringify from 'rehype-stringify';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { markdownCode, markdownText } from '#cli/report/markdown.ts';
-
-/** Returns the HTML of Markdown in GitHub's dialect, with its raw HTML. */
-function htmlOf(markdown: string): string {
-  return String(
-    unified()
-      .use(remarkParse)
-      .use(remarkGfm)
-      .use(remarkRehype, { allowDangerousHtml: true })
-      .use(rehypeRaw)
-      .use(rehypeStringify)
-      .processSync(markdown),
-  );
-}
+import { githubHtml } from '../../helpers/githubHtml.ts';
 
 test.each([
   '<img src=x onerror=alert(1)>',
@@ -34,10 +16,10 @@ test.each([
   '\\[words\\](x)',
   '[^1]: note',
 ])('a text is shown as it is: %s', (text) => {
-  const html = htmlOf(`Found ${markdownText(text)}\n`);
+  const html = githubHtml(`Found ${markdownText(text)}\n`);
   const bare = html.replaceAll('<!-- -->', '');
   expect(bare).toMatch(/^<p>[^<]*<\/p>$/);
-  expect(htmlOf(`${markdownText(text)}\n`).match(/<(?!!-- -->)\/?\w+/g)).toEqual(['<p', '</p']);
+  expect(githubHtml(`${markdownText(text)}\n`).match(/<(?!!-- -->)\/?\w+/g)).toEqual(['<p', '</p']);
   const decoded = bare
     .slice('<p>Found '.length, -'</p>'.length)
     .replaceAll('&#x3C;', '<')
@@ -48,7 +30,7 @@ test.each([
 test.each(['@everyone', 'see agency/site#12', '#12'])(
   'a mention is broken by a comment: %s',
   (text) => {
-    expect(htmlOf(markdownText(text))).toMatch(/[@#]<!-- -->\w/);
+    expect(githubHtml(markdownText(text))).toMatch(/[@#]<!-- -->\w/);
   },
 );
 
@@ -59,5 +41,5 @@ test('a text is one line of printable characters, and is cut if it is very long'
 
 test('a block of code ends only at its end', () => {
   const lines = 'a\n```\n<b>x</b>\n`````\n~~~';
-  expect(htmlOf(markdownCode(lines)).match(/<\w+/g)).toEqual(['<pre', '<code']);
+  expect(githubHtml(markdownCode(lines)).match(/<\w+/g)).toEqual(['<pre', '<code']);
 });
