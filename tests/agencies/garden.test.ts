@@ -12,7 +12,8 @@ import { BrandSchema } from '#schemas/brand.ts';
 import type { Brand } from '#schemas/brand.ts';
 import { WordsSchema } from '#schemas/words.ts';
 import { siteInBrowser } from '../helpers/browser.ts';
-import { builtSite, fileOf } from '../helpers/builtSite.ts';
+import { pageFile } from '#cli/prerender/pageFile.ts';
+import { builtSite } from '../helpers/builtSite.ts';
 import { service, services } from '../helpers/exampleServices.ts';
 import { attribute, parseHtml, textOf } from '../site/html.ts';
 import { firstOf } from '../site/firstOf.ts';
@@ -29,7 +30,7 @@ const texts = [...site.files].filter((file) =>
 const pictures = [...site.files].filter((file) =>
   ['.png', '.ico', '.jpg', '.webp', '.avif', '.svg'].includes(extname(file)),
 );
-const pages = site.routes.map(({ path }) => ({ path, html: site.read(fileOf(path)) }));
+const pages = site.routes.map(({ path }) => ({ path, html: site.read(pageFile(path)) }));
 const readBrand = (folder: string) =>
   BrandSchema.parse(parse(readFileSync(join(folder, 'content/brand/brand.yaml'), 'utf8')));
 const { forms: words } = WordsSchema.parse(

@@ -1,5 +1,6 @@
 import { curlQuotes } from '#cli/plan/curlQuotes.ts';
-import { builtSite, fileOf } from './builtSite.ts';
+import { pageFile } from '#cli/prerender/pageFile.ts';
+import { builtSite } from './builtSite.ts';
 import { sampleContent } from './sampleContent.ts';
 
 /**
@@ -8,7 +9,10 @@ import { sampleContent } from './sampleContent.ts';
  */
 const site = builtSite();
 const { collections } = await sampleContent();
-const pathsOf = (type: string) => site.routes.filter((r) => r.type === type).map((r) => r.path);
+
+/** Returns the paths of the pages of a type. */
+export const pathsOf = (type: string) =>
+  site.routes.filter((r) => r.type === type).map((r) => r.path);
 
 const pagesOf = Map.groupBy(pathsOf('location'), (path) => path.replace(/\/[^/]+$/, ''));
 
@@ -29,7 +33,7 @@ export const tag = existing(
 
 /** The path of a case study with a photograph in several widths. */
 export const caseStudy = existing(
-  pathsOf('case-study').find((path) => site.read(fileOf(path)).includes('-720.avif')),
+  pathsOf('case-study').find((path) => site.read(pageFile(path)).includes('-720.avif')),
   'case study with a photograph',
 );
 

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { builtSite, fileOf } from '../helpers/builtSite.ts';
+import { pageFile } from '#cli/prerender/pageFile.ts';
+import { builtSite } from '../helpers/builtSite.ts';
 import { canCheckHtml, checkHtml } from '../helpers/checkHtml.ts';
 
 /** The site is checked by the Nu Html Checker. `npm test` installs it, and Java if possible. */
@@ -12,7 +13,7 @@ describe.skipIf(!canCheckHtml)('the markup', () => {
     // These pages differ in their texts only. Towns have 10 or 15 of them, so each position in a town is checked.
     const files = routes
       .filter(({ type }, index) => type !== 'location' || index % 13 === 0)
-      .map(({ path }) => join(clientDir, fileOf(path)));
+      .map(({ path }) => join(clientDir, pageFile(path)));
     expect(await checkHtml(clientDir, files)).toEqual([]);
   });
 

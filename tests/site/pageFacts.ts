@@ -1,5 +1,5 @@
 import type { Route } from '#schemas/generated/route.ts';
-import { fileOf } from '../helpers/builtSite.ts';
+import { pageFile } from '#cli/prerender/pageFile.ts';
 import type { BuiltSite } from '../helpers/builtSite.ts';
 import { attribute, elementsOf, parseHtml, textOf } from './html.ts';
 import type { Element } from './html.ts';
@@ -49,10 +49,10 @@ const ONE_IN = 16;
 export function readPages(site: BuiltSite): PageFacts[] {
   const shared = linkPool();
   return site.routes
-    .filter(({ path }) => site.files.has(fileOf(path)))
+    .filter(({ path }) => site.files.has(pageFile(path)))
     .map((route, index) => {
       const collectErrors = route.type !== 'location' || index % ONE_IN === 0;
-      return pageFacts(route, site.read(fileOf(route.path)), collectErrors, shared);
+      return pageFacts(route, site.read(pageFile(route.path)), collectErrors, shared);
     });
 }
 

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { normalisePath } from '#cli/plan/normalisePath.ts';
-import { builtSite, fileOf } from '../helpers/builtSite.ts';
+import { pageFile } from '#cli/prerender/pageFile.ts';
+import { builtSite } from '../helpers/builtSite.ts';
 import { firstOf } from './firstOf.ts';
 import { readPages } from './pageFacts.ts';
 import type { Link, PageFacts } from './pageFacts.ts';
@@ -26,12 +27,12 @@ function problems(problemsOf: (page: PageFacts) => string[] | string | false): s
 
 describe('files', () => {
   test('every planned route is a file', () => {
-    const missing = site.routes.filter(({ path }) => !site.files.has(fileOf(path)));
+    const missing = site.routes.filter(({ path }) => !site.files.has(pageFile(path)));
     expect(firstOf(missing.map(({ path }) => path))).toEqual([]);
   });
 
   test('every HTML file is a planned route', () => {
-    const planned = new Set(site.routes.map(({ path }) => fileOf(path)));
+    const planned = new Set(site.routes.map(({ path }) => pageFile(path)));
     const html = [...site.files].filter((file) => file.endsWith('.html'));
     expect(firstOf(html.filter((file) => !planned.has(file)))).toEqual([]);
   });
@@ -246,7 +247,7 @@ describe('the map on the pages of towns', () => {
     const sizes = site.routes
       .filter(({ type }) => type === 'town' || type === 'location')
       .map(({ path }) => {
-        const [map = ''] = /<svg class="map[ "].*?<\/svg>/s.exec(site.read(fileOf(path))) ?? [];
+        const [map = ''] = /<svg class="map[ "].*?<\/svg>/s.exec(site.read(pageFile(path))) ?? [];
         return { path, size: Buffer.byteLength(map) };
       });
     expect(sizes.some(({ size }) => size > 0)).toBe(true);
@@ -259,7 +260,7 @@ describe('the drawing on the pages of services in towns', () => {
     const drawings = site.routes
       .filter(({ type }) => type === 'location')
       .map(({ path }) => {
-        const page = site.read(fileOf(path));
+        const page = site.read(pageFile(path));
         const [words = ''] = /(?<=class="drawn">.*?)<svg.*?<\/svg>/s.exec(page) ?? [];
         const sizes = [...words.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
         return { path, bytes: Buffer.byteLength(words), least: Math.min(...sizes) };

@@ -15,7 +15,8 @@ import { text as textOf } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { asOrdinaryUser } from '../helpers/asOrdinaryUser.ts';
-import { builtSite, fileOf } from '../helpers/builtSite.ts';
+import { pageFile } from '#cli/prerender/pageFile.ts';
+import { builtSite } from '../helpers/builtSite.ts';
 import { previewOf } from '../helpers/previewOf.ts';
 import type { Asked, RunningPreview } from '../helpers/previewOf.ts';
 import { firstOf } from './firstOf.ts';
@@ -733,7 +734,7 @@ describe('the built site', () => {
     for (const { path, type } of site.routes) {
       const { status, body } = await whole.ask(path);
       if (status !== (type === 'not-found' ? 404 : 200)) wrong.push(`${path}: ${status}`);
-      else if (!body.equals(Buffer.from(site.read(fileOf(path)))))
+      else if (!body.equals(Buffer.from(site.read(pageFile(path)))))
         wrong.push(`${path}: other bytes`);
     }
     expect(firstOf(wrong)).toEqual([]);

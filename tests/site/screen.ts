@@ -1,4 +1,5 @@
-import { builtSite, fileOf } from '../helpers/builtSite.ts';
+import { pageFile } from '#cli/prerender/pageFile.ts';
+import { builtSite } from '../helpers/builtSite.ts';
 import { attribute, elementsOf, parseHtml, textOf } from './html.ts';
 import type { Element } from './html.ts';
 
@@ -6,7 +7,7 @@ const site = builtSite();
 
 /** Returns the `<html>` element of a page of the built site, as a browser without JavaScript receives it. Throws if there is no such page. */
 export function screen(path: string): Part {
-  const [html] = parseHtml(site.read(fileOf(path))).elements;
+  const [html] = parseHtml(site.read(pageFile(path))).elements;
   if (!html) throw new Error(`${path} is empty.`);
   return part(html);
 }

@@ -2,7 +2,7 @@ import { stated } from '../helpers/stated.ts';
 import { toString } from 'hast-util-to-string';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
-import { locationPage, town } from '../helpers/examplePages.ts';
+import { locationPage, pathsOf, town } from '../helpers/examplePages.ts';
 import { amountsOf } from '#schemas/price.ts';
 import { curlQuotes } from '#cli/plan/curlQuotes.ts';
 import { categoryLabel } from '#cli/resolve/categories.ts';
@@ -17,7 +17,6 @@ import type { Part } from './screen.ts';
  * editors can change them.
  */
 const site = builtSite();
-const pathsOf = (type: string) => site.routes.filter((r) => r.type === type).map((r) => r.path);
 const content = await sampleContent();
 const { collections, singles } = content;
 /** The texts that all pages of services share. */
