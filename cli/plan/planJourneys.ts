@@ -4,6 +4,7 @@ import { fillPlural } from '#schemas/fillWords.ts';
 import type { Journey } from '#schemas/journey.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
 import type { HowFarScreen } from '#schemas/screen.ts';
+import { barOf } from './barOf.ts';
 import { planJourney } from './planJourney.ts';
 import { parseWeeks } from './parseWeeks.ts';
 import type { Weeks } from './parseWeeks.ts';
@@ -24,10 +25,9 @@ export function planJourneys(screen: HowFarScreen, context: Context): JourneyVie
   const longest = longestOf(journeys, context);
   return journeys.map((journey, index) => {
     const time = times[index];
-    const percent = (weeks: number) => Math.round((100 * weeks) / longest);
     return {
       ...planJourney(journey, screen, context),
-      ...(time && { bar: { least: percent(time.least), most: percent(time.most) } }),
+      ...(time && { bar: barOf(time, longest) }),
     };
   });
 }

@@ -4,6 +4,7 @@ import { usedCategories } from '#cli/resolve/categories.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
+import { barOf } from '../barOf.ts';
 import { ownWork } from '../ownWork.ts';
 import { isOngoing, parseSpan, parseWeeks } from '../parseWeeks.ts';
 import { planPicture } from '../planPicture.ts';
@@ -24,10 +25,9 @@ export function planServicesList(
   const weeksOf = (slug: string) => parseWeeks(context.price(slug).duration);
   const longest = Math.max(...services.map(({ slug }) => weeksOf(slug)?.most ?? 0));
   const slowest = services.find(({ slug }) => weeksOf(slug)?.most === longest);
-  const barOf = (slug: string) => {
+  const barOfService = (slug: string) => {
     const weeks = weeksOf(slug);
-    const share = (some: number) => Math.round((100 * some) / longest);
-    return weeks && { bar: { least: share(weeks.least), most: share(weeks.most) } };
+    return weeks && { bar: barOf(weeks, longest) };
   };
   const categories = usedCategories('services', services, context.content);
   return {
@@ -51,7 +51,7 @@ export function planServicesList(
           }),
         features: data.listing.features,
         price: priceView(context.price(slug), singles),
-        ...barOf(slug),
+        ...barOfService(slug),
         isOngoing: isOngoing(context.price(slug)),
         link: `${basePaths.services}/${slug}`,
         highlight: data.highlight ?? '',
