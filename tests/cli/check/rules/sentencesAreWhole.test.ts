@@ -123,7 +123,7 @@ test.each<[fault: string, content: ReturnType<typeof answer>, place: string]>([
     ),
     'legal/privacy-policy.md:6:7',
   ],
-])('%s is found where it is, and not where the same words are right', async (_, content, place) => {
+])('%s is found at its own place, not at the same words before it', async (_, content, place) => {
   const { printed } = await findingsOf(content);
   expect(printed.split('\n')[0]).toBe(`content/${place}  warning  sentence-unfinished`);
 });
