@@ -156,7 +156,9 @@ function joined(texts: readonly string[]): string {
   return [...new Set(texts)].join('\n');
 }
 
-/** Returns the beginning of a text, up to the end of a word. */
+/** Returns the beginning of a text, up to the end of a word. A language without spaces is cut at the limit. */
 function shortened(text: string): string {
-  return text.length <= ANSWER ? text : text.slice(0, text.lastIndexOf(' ', ANSWER));
+  if (text.length <= ANSWER) return text;
+  const space = text.lastIndexOf(' ', ANSWER);
+  return text.slice(0, space > 0 ? space : ANSWER);
 }

@@ -36,6 +36,16 @@ test('synonyms find a service and its pages in towns', async () => {
   expect(own?.split('\n')).toContain('online shop');
 });
 
+test.each([
+  ['one '.repeat(80).trim(), 159],
+  ['日本語'.repeat(100), 160],
+])('a long answer is cut, at the end of a word if it has spaces: %s', async (answer, length) => {
+  const { entries } = await indexOf(edited('questions/price.md', 'It depends.', answer));
+  const [, , , shown, , rest] = entries.find(([group]) => group === 'questions') ?? [];
+  expect(shown).toBe(`${answer.slice(0, length)} …`);
+  expect(rest).toBe(answer.slice(length).trim());
+});
+
 test('synonyms of a screen find its page', async () => {
   const { entries } = await indexOf(
     edited('screens/contact.yaml', /^title:/m, 'synonyms:\n  - fax\ntitle:'),
