@@ -1,5 +1,6 @@
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { parsePositive } from '#cli/program/parseOption.ts';
+import { PageTypeSchema } from '#schemas/pageTypes.ts';
 import { builtSite } from '../tests/helpers/builtSite.ts';
 import type { BuiltSite } from '../tests/helpers/builtSite.ts';
 import { findChromium } from '../tests/helpers/findChromium.mjs';
@@ -25,7 +26,7 @@ interface Options {
 const { runs, types, json } = new Command('audit:visitor')
   .description('Holds a page of each type of the built site against the budgets, with Lighthouse.')
   .option('--runs <number>', 'measurements of each page; the medians count', parsePositive, 3)
-  .option('--types <types>', 'only these, with commas between', (text) => text.split(','))
+  .option('--types <types>', 'only these, with commas between', parseTypes)
   .option('--json', 'print the figures as JSON', false)
   .parse()
   .opts<Options>();
@@ -45,6 +46,17 @@ try {
 }
 // After many pages, Lighthouse sometimes leaves something open that would keep the process alive.
 process.exit();
+
+/** Parses types of pages with commas between them. */
+function parseTypes(text: string): string[] {
+  const known: readonly string[] = PageTypeSchema.options;
+  const names = text.split(',').map((name) => name.trim());
+  const wrong = names.find((name) => !known.includes(name));
+  if (wrong === undefined) return names;
+  throw new InvalidArgumentError(
+    `"${wrong}" is not a type of page. Expected one of ${known.join(', ')}.`,
+  );
+}
 
 async function auditSite(site: BuiltSite, executablePath: string): Promise<PageAudit[]> {
   const preview = await previewOf(site.distDir, () => new Response(null, { status: 204 }));
