@@ -1,7 +1,7 @@
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['**/dist/', 'node_modules/'] },
+  { ignores: ['**/dist/', 'lib/', 'node_modules/'] },
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],

@@ -53,4 +53,6 @@ const { status } = spawnSync(
   [join(projectRoot, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.package.json'],
   { cwd: projectRoot, stdio: 'inherit' },
 );
+// After a failure, npm does not run `postpack.ts`.
+if (status !== 0) rmSync(lib, { recursive: true, force: true });
 process.exitCode = status ?? 1;
