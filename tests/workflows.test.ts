@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '#cli/project.ts';
+import { fillExpressions } from './helpers/evaluateExpression.ts';
 import { readWorkflow } from './helpers/workflow.ts';
 
 /** The workflows as files. `tests/site/workflowRuns.test.ts` runs their steps. */
@@ -81,6 +82,15 @@ test('a pull request from a fork gets no secret, and does not run with write acc
   const { text } = readWorkflow('pull-request.yml');
   expect(text).not.toContain('secrets.');
   expect(text).not.toContain('pull_request_target');
+});
+
+test('only a new commit and the label that a step reads stop a running check of a pull request', () => {
+  const { concurrency } = readWorkflow('pull-request.yml').workflow;
+  const stopsAfter = (event: object) =>
+    fillExpressions(String(concurrency['cancel-in-progress']), { github: { event } }, 'success');
+  expect(stopsAfter({})).toBe('true');
+  expect(stopsAfter({ label: { name: 'allow-shrink' } })).toBe('true');
+  expect(stopsAfter({ label: { name: 'news' } })).toBe('false');
 });
 
 test('a deployment is not stopped halfway', () => {

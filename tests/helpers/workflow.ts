@@ -25,7 +25,10 @@ const JobSchema = z.object({
 });
 const WorkflowSchema = z.object({
   permissions: z.record(z.string(), z.string()),
-  concurrency: z.object({ group: z.string(), 'cancel-in-progress': z.boolean() }),
+  concurrency: z.object({
+    group: z.string(),
+    'cancel-in-progress': z.union([z.boolean(), z.string()]),
+  }),
   jobs: z.record(z.string(), JobSchema),
 });
 
