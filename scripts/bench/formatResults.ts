@@ -91,6 +91,7 @@ export function formatResults({ machine, realTowns, builds, checks, commands }: 
     '- pages/s: pages of the site through wall seconds. Page phase: rendering and writing alone, from the loading of the bundle on.',
     '- The first run of each kind also warms the disk, the compile cache of Node and the dependencies of Vite; it counts like the others.',
     '- Full builds and floors are measured in turns, each into a folder of its own; nothing is removed before the end.',
+    '- Figures are medians of three runs, or as many as --runs says. Without it, full builds and floors above 1,160 towns run once. The first check of a size always runs once.',
     '- The text of the same town changes before every run of "one town\'s text changed".',
     '',
     ...markdownTable(
