@@ -5,7 +5,9 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { Command } from 'commander';
 import { freePort } from '#cli/database/freePort.ts';
+import { parsePositive } from '#cli/program/parseOption.ts';
 import { benchPosts } from './bench/benchPosts.ts';
 import { removeTowns, spareTowns } from './bench/removeTowns.ts';
 import { runMeasured } from './bench/runMeasured.ts';
@@ -15,16 +17,23 @@ import type { Run } from './bench/runMeasured.ts';
  * Measures builds with 0 to 5,000 posts in a real database and little other content, to see whether the time grows in proportion to the
  * posts. Other numbers can be given: `npm run bench:blog -- 1000 2000`.
  */
-const sizes = process.argv.slice(2).map(Number);
+const sizes: number[] = new Command('bench:blog')
+  .argument(
+    '[posts...]',
+    'numbers of posts',
+    (text, others: number[]) => [...others, parsePositive(text)],
+    [],
+  )
+  .parse().processedArgs[0];
 const counts = sizes.length > 0 ? sizes : [0, 1250, 2500, 5000];
 const root = resolve(import.meta.dirname, '..');
 const cli = join(root, 'cli/bin.js');
 /** The output folder. Vite builds only into folders below the root. */
 const benchDir = join(root, 'dist', 'bench-blog');
-const temporary = mkdtempSync(join(tmpdir(), 'site-bench-blog-'));
-const contentDir = join(temporary, 'content');
 
 const database = await startDatabase();
+const temporary = mkdtempSync(join(tmpdir(), 'site-bench-blog-'));
+const contentDir = join(temporary, 'content');
 try {
   copyContent();
   process.stdout.write(
@@ -51,10 +60,8 @@ async function measure(count: number): Promise<void> {
   printRow(row('full', count, build()));
   printRow(row('nothing changed', count, build()));
   if (count > 0) {
-    await database.service
-      .from('blog_posts')
-      .update({ content: 'A new text.' })
-      .eq('slug', 'bench-0');
+    const changed = { content: 'A new text.' };
+    refuse(await database.service.from('blog_posts').update(changed).eq('slug', 'bench-0'));
     printRow(row('one post changed', count, build()));
   }
   rmSync(distDir, { recursive: true });
@@ -83,10 +90,12 @@ function copyContent(): void {
   removeTowns(contentDir, spareTowns(contentDir));
 }
 
+/** Throws the error of an answer of the database, if it has one. */
+function refuse({ error }: { error: Error | null }): void {
+  if (error) throw error;
+}
+
 async function fill(service: SupabaseClient, count: number): Promise<void> {
-  const refuse = ({ error }: { error: Error | null }) => {
-    if (error) throw error;
-  };
   refuse(await service.from('blog_posts').delete().neq('slug', ''));
   const posts = benchPosts(join(root, 'content', 'blog'), count);
   for (let start = 0; start < posts.length; start += 500) {

@@ -6,6 +6,8 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { Command } from 'commander';
+import { parsePositive } from '#cli/program/parseOption.ts';
 import { openSqliteStore } from '../api/store/sqliteStore.ts';
 import { sendLoad } from './enquiries/sendLoad.ts';
 import type { Load } from './enquiries/sendLoad.ts';
@@ -16,7 +18,9 @@ import type { Load } from './enquiries/sendLoad.ts';
  * exactly once, and at least one must have been answered so. Another number of seconds can be given.
  */
 const CONNECTIONS = 500;
-const SECONDS = Number(process.argv[2] ?? 30);
+const SECONDS: number = new Command('bench:enquiries')
+  .argument('[seconds]', 'the duration of each load', parsePositive, 30)
+  .parse().processedArgs[0];
 const root = resolve(import.meta.dirname, '..');
 
 if (!existsSync(join(root, 'dist/client/index.html'))) {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
+import { Command } from 'commander';
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
 import { previewServer } from '#cli/preview/previewServer.ts';
@@ -12,6 +13,7 @@ import { loadContent } from '#cli/load/loadContent.ts';
 import { readImages } from '#cli/load/readImages.ts';
 import { planLocationIndex } from '#cli/plan/planLocationIndex.ts';
 import { planSite } from '#cli/plan/planSite.ts';
+import { parsePositive } from '#cli/program/parseOption.ts';
 import { projectAt } from '#cli/project.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import { packTowns, unpackTowns } from '#schemas/packedTowns.ts';
@@ -27,7 +29,9 @@ import { median } from './bench/medianOf.ts';
  * - the search of the whole site, with its own towns and with ten times as many. It also counts the files and bytes
  *   that a search loads, and measures the CPU time of planning the indexes.
  */
-const count = Number(process.argv[2] ?? 5000);
+const count: number = new Command('bench:search')
+  .argument('[posts]', 'the number of posts', parsePositive, 5000)
+  .parse().processedArgs[0];
 const root = resolve(import.meta.dirname, '..');
 const ROUNDS = 20;
 const VISITS = 7;
