@@ -19,6 +19,8 @@ const WARM_STARTS = 3;
 const EDITS = 5;
 /** The pause before each edit, in milliseconds, in which the rules on location pages run. */
 const PAUSE = 1500;
+/** The timeout of an edit, in milliseconds. */
+const TIMEOUT = 60_000;
 /** The number of clock ticks in a second on Linux. */
 const TICKS = 100;
 
@@ -74,7 +76,11 @@ async function start() {
     env: { ...process.env, SITE_ENV_FILE: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(child.stdout, 'data');
+  const exited = once(child, 'exit');
+  const failed = exited.then(() => {
+    throw new Error('"site dev" ended before it printed its address.');
+  });
+  await Promise.race([once(child.stdout, 'data'), failed]);
   const addressMs = performance.now() - begin;
   const url = `http://127.0.0.1:${port}`;
   await (await fetch(`${url}/`)).text();
@@ -92,7 +98,7 @@ async function start() {
     figures: { addressMs, pageMs, cpuMs: cpuMs() },
     async end() {
       child.kill('SIGINT');
-      await once(child, 'exit');
+      await exited;
     },
   };
 }
@@ -145,7 +151,12 @@ async function measureEdits({ url, cpuMs }: Awaited<ReturnType<typeof start>>): 
       const begin = performance.now();
       save();
       // The page may be loading.
-      while (!(await isShown().catch(() => false))) await page.waitForTimeout(10);
+      while (!(await isShown().catch(() => false))) {
+        if (performance.now() - begin > TIMEOUT) {
+          throw new Error(`After ${TIMEOUT / 1000} s, the page does not show that ${name}.`);
+        }
+        await page.waitForTimeout(10);
+      }
       runs.push({ addressMs: 0, pageMs: performance.now() - begin, cpuMs: cpuMs() - before });
     }
     addRow(name, medianOf(runs));
