@@ -111,8 +111,8 @@ async function measureEdits({ url, cpuMs }: Awaited<ReturnType<typeof start>>): 
   const template = readFileSync(at('templates/parts/Breadcrumbs.tsx'), 'utf8');
   const edits: Record<string, (count: number) => { save(): void; isShown(): Promise<boolean> }> = {
     'a town was saved': (count) => ({
-      save: () => writeFileSync(at(TOWN_FILE), town.replace(/^name: .*/m, `name: Town ${count}`)),
-      isShown: () => textOf(page, 'h1').then((text) => text.includes(`Town ${count}`)),
+      save: () => writeFileSync(at(TOWN_FILE), town.replace(/^name: .*/m, `name: Town${count}`)),
+      isShown: () => textOf(page, 'h1').then((text) => text.includes(`Town${count}`)),
     }),
     'a template was saved': (count) => ({
       save: () =>
