@@ -1,4 +1,4 @@
-import type { Weeks } from './parseWeeks.ts';
+import type { Weeks } from '#cli/resolve/parseWeeks.ts';
 
 /** Returns the bar of a duration, as percentages of the longest one. */
 export function barOf({ least, most }: Weeks, longest: number): { least: number; most: number } {

@@ -9,7 +9,7 @@ import { localeFormats } from '#schemas/localeFormats.ts';
 import { amountsOf } from '#schemas/price.ts';
 import type { PriceAmounts, PricePeriod } from '#schemas/price.ts';
 import type { HowFarScreen } from '#schemas/screen.ts';
-import { isOngoing, parseWeeks } from './parseWeeks.ts';
+import { isOngoing, parseWeeks } from '#cli/resolve/parseWeeks.ts';
 import { scheduleStages } from './scheduleStages.ts';
 import type { Schedule } from './scheduleStages.ts';
 

@@ -6,8 +6,8 @@ import { localeFormats } from '#schemas/localeFormats.ts';
 import type { HowFarScreen } from '#schemas/screen.ts';
 import { barOf } from './barOf.ts';
 import { planJourney } from './planJourney.ts';
-import { parseWeeks } from './parseWeeks.ts';
-import type { Weeks } from './parseWeeks.ts';
+import { parseWeeks } from '#cli/resolve/parseWeeks.ts';
+import type { Weeks } from '#cli/resolve/parseWeeks.ts';
 import { scheduleStages } from './scheduleStages.ts';
 
 type Context = Parameters<typeof planJourney>[2];

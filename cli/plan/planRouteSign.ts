@@ -1,6 +1,6 @@
 import type { RouteSign } from '#schemas/generated/views.ts';
 import type { Price } from '#schemas/price.ts';
-import { isOngoing, parseWeeks } from './parseWeeks.ts';
+import { isOngoing, parseWeeks } from '#cli/resolve/parseWeeks.ts';
 
 /** A service on the sign. */
 interface Service extends Pick<Price, 'per'> {

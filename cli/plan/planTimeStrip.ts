@@ -1,5 +1,5 @@
 import type { TimeStripView } from '#schemas/generated/views.ts';
-import { parseSpan } from './parseWeeks.ts';
+import { parseSpan } from '#cli/resolve/parseWeeks.ts';
 
 /** The largest number of units that are wide enough to be read on a phone. */
 const MOST = 12;

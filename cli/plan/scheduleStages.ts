@@ -1,4 +1,4 @@
-import type { Weeks } from './parseWeeks.ts';
+import type { Weeks } from '#cli/resolve/parseWeeks.ts';
 
 /** A stage of a journey: the services that must end before it begins, and its time. A stage without a time has no end, or a duration that names none. */
 export interface TimedStage {

@@ -2,6 +2,7 @@ import { textFaults } from '#cli/load/textFaults.ts';
 import { fieldName } from '#cli/load/dataPath.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
+import { parseWeeks } from '#cli/resolve/parseWeeks.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -18,7 +19,7 @@ export const durationsArePlausible: Rule = ({ content }) => {
     const isNegative = /^\s*[-−–]\s*\d/.test(found);
     const isWithoutUnit = isEnglish && /\d/.test(found.replace('24/7', '')) && !UNIT.test(found);
     const isSingular = isEnglish && SINGULAR.test(found);
-    const isEndless = yearsIn(found) > LONGEST;
+    const isEndless = (parseWeeks(found)?.most ?? 0) > LONGEST;
     // Times that nobody can look up. Other words, such as "ongoing" or "a day", may be right.
     const isVague = isEnglish && VAGUE.test(found);
     if (isVague && textFaults(found).some(({ code }) => code === 'text-placeholder')) return;
@@ -51,37 +52,17 @@ const VAGUE =
 /** A number above one with a unit that lacks its "s". */
 const SINGULAR = /(?<![\d.,])(?:[2-9]|\d{2,})\s*(?:hour|day|week|month|year)\s*$/i;
 
-/** The longest duration in years. Longer ones have a digit too many, or the wrong unit. */
-const LONGEST = 5;
+/** The longest duration in weeks. Longer ones have a digit too many, or the wrong unit. */
+const LONGEST = 5 * 52;
 
 /** Returns whether the end of a range is not above its start. Each may have a unit of its own, as in "2 weeks to 3 months". */
 function endsBeforeStart(duration: string): boolean {
-  const [, from, unit = '', to, endUnit = ''] =
-    /(\d+(?:\.\d+)?)\s*([a-z]*)\s*(?:–|—|-|to)\s*(\d+(?:\.\d+)?)\s*([a-z]*)/i.exec(
-      duration.replaceAll(',', ''),
-    ) ?? [];
-  if (from === undefined) return false;
-  if (unit === '') return Number(from) >= Number(to);
-  const [each, endEach] = [unitsInYear(unit), unitsInYear(endUnit)];
-  // Other words, as in "3 weeks - 2 rounds", make no range.
-  if (each === undefined || endEach === undefined) return false;
-  return Number(from) / each >= Number(to) / endEach;
-}
-
-/** Returns the greatest number of a duration in years; 0 if it has no unit of a fixed length. */
-function yearsIn(duration: string): number {
-  const each = unitsInYear(duration);
-  const numbers = [...duration.replaceAll(',', '').matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) =>
-    Number(digits),
-  );
-  return each === undefined ? 0 : Math.max(0, ...numbers) / each;
-}
-
-/** Returns how many of the first unit of a text a year has. */
-function unitsInYear(text: string): number | undefined {
-  const unit = UNIT.exec(text)?.[0].toLowerCase().replace(/s$/, '') ?? '';
-  return { minute: 525_600, hour: 8760, day: 365, weekend: 52, week: 52, month: 12, year: 1 }[unit];
+  const [, from, to] =
+    /(\d+(?:\.\d+)?)\s*(?:–|—|-|to)\s*(\d+(?:\.\d+)?)/.exec(duration.replaceAll(',', '')) ?? [];
+  if (from !== undefined) return Number(from) >= Number(to);
+  const { least, most } = parseWeeks(duration) ?? { least: 0, most: 0 };
+  return least > most;
 }
 
 /** A unit of time. No page draws the time of a duration without one. */
-const UNIT = /\b(?:minute|hour|day|weekend|week|month|year|session|sprint)s?\b/i;
+const UNIT = /\b(?:minute|hour|day|weekend|week|fortnight|month|year|session|sprint)s?\b/i;

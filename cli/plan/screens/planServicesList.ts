@@ -6,7 +6,7 @@ import { basePaths } from '#cli/resolve/planPaths.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
 import { barOf } from '../barOf.ts';
 import { ownWork } from '../ownWork.ts';
-import { isOngoing, parseSpan, parseWeeks } from '../parseWeeks.ts';
+import { isOngoing, parseSpan, parseWeeks } from '#cli/resolve/parseWeeks.ts';
 import { planPicture } from '../planPicture.ts';
 import { categoryId, planPriceIndex } from '../planPriceIndex.ts';
 import type { PlannedPage } from '../plannedPage.ts';

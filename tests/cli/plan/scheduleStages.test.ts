@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOngoing, parseWeeks } from '#cli/plan/parseWeeks.ts';
+import { isOngoing, parseWeeks } from '#cli/resolve/parseWeeks.ts';
 import { scheduleStages } from '#cli/plan/scheduleStages.ts';
 
 const stage = (service: string, duration: string, ...after: string[]) => ({

@@ -22,6 +22,9 @@ test.each([
   '2.5–3.0 weeks',
   '1,500–2,000 hours',
   '3 weeks - 2 rounds of feedback',
+  '2 months to 90 days',
+  '1 week–300 days',
+  'two weeks to two months',
 ])('%s', async (text) => {
   expect((await findingsOf(prices(text))).printed).toBe('');
 });
@@ -46,6 +49,10 @@ test.each([
   '2–8',
   '2–800 weeks',
   '6 months–2 weeks',
+  '10 working days–1 week',
+  '6 months to 2 fortnights',
+  '3 months – two weeks',
+  '1 day to 70 months',
   'from 3 months to 2 weeks',
   '2.5–2.2 weeks',
   '8 week',
