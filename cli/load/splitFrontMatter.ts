@@ -163,29 +163,44 @@ function splitMarkdown(
     problems.push({ code: 'front-matter-unclosed', args: {}, at });
     return split(open, lines.length);
   }
-  const next = lines.findIndex((line, index) => index > exact && line.trim() !== '');
-  if (next > 0 && isDashes(lines[next] ?? '')) {
-    const end = lines.findIndex((line, index) => index > next && isDashes(line));
-    if (end > 0 && areFields(lines.slice(next + 1, end))) {
-      const once = lines.map((line, index) => (index >= next && index <= end ? '' : line));
-      const inner = splitMarkdown(file, once, mark);
-      if ('problem' in inner) return { problem: mark('again', next) };
-      return { ...inner, problems: [...inner.problems, mark('again', next)] };
-    }
+  const groups = laterGroups(lines, exact);
+  const [again] = groups;
+  if (again) {
+    const once = lines.map((line, index) =>
+      groups.some(([start, end]) => index >= start && index <= end) ? '' : line,
+    );
+    const inner = splitMarkdown(file, once, mark);
+    if ('problem' in inner) return { problem: mark('again', again[0]) };
+    return { ...inner, problems: [...inner.problems, mark('again', again[0])] };
   }
-  const end = lines.findIndex(
-    (line, index) => index > next && (isDashes(line) || line.trim() === ''),
-  );
-  const last = end < 0 ? lines.length : end;
+  const next = lines.findIndex((line, index) => index > exact && line.trim() !== '');
+  const later = lines.findIndex((line, index) => index > exact && isDashes(line));
+  const isClosed = next > 0 && later > 0 && areFields(lines.slice(next, later));
+  const blank = lines.findIndex((line, index) => index > next && line.trim() === '');
+  const last = isClosed ? later : blank < 0 ? lines.length : blank;
   if (next > 0 && areFields(lines.slice(next, last))) {
-    problems.push(mark('early', exact));
+    const kind = isClosed ? 'early' : 'above-fields';
+    problems.push(mark(kind, exact));
     const fields = lines.map((line, index) => (index === exact ? '' : line));
     fields[last] = '---';
     const inner = splitMarkdown(file, fields, mark);
-    if ('problem' in inner) return { problem: mark('early', exact) };
+    if ('problem' in inner) return { problem: mark(kind, exact) };
     return { ...inner, problems };
   }
   return split(open, exact);
+}
+
+/** Returns the first and last lines of groups of fields between two lines "---" that follow the fields, which end at the line `close`. */
+function laterGroups(lines: readonly string[], close: number): [start: number, end: number][] {
+  const groups: [number, number][] = [];
+  for (let from = close; ;) {
+    const start = lines.findIndex((line, index) => index > from && line.trim() !== '');
+    if (start < 0 || !isDashes(lines[start] ?? '')) return groups;
+    const end = lines.findIndex((line, index) => index > start && isDashes(line));
+    if (end < 0 || !areFields(lines.slice(start + 1, end))) return groups;
+    groups.push([start, end]);
+    from = end;
+  }
 }
 
 /** Splits a file whose lines "---" are right with gray-matter. The YAML starts with an empty line in place of the first "---". */

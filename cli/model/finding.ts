@@ -293,8 +293,9 @@ export interface FindingArgs {
       | 'text-before'
       | 'field-before'
       | 'open-missing'
-      | 'early'
+      | 'above-fields'
       | 'again'
+      | 'early'
       | 'toml'
       | 'fence'
       | 'yaml-close';

@@ -233,6 +233,12 @@ function frontMatterMark(kind: FindingArgs['front-matter-mark']['kind'], found: 
         expected: 'Expected one group of fields.',
         action: 'Delete this line.',
       };
+    case 'above-fields':
+      return {
+        found: 'This line "---" ends the fields, but more fields follow.',
+        expected,
+        action: 'Move this line below the last of the fields.',
+      };
     case 'again':
       return {
         found: 'More fields follow the fields, between two more lines "---".',

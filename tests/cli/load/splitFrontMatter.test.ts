@@ -42,10 +42,20 @@ describe('mistakes around fields, which are read all the same', () => {
     [
       'hyphens before the last field',
       `---\norder: 1\n---\nquestion: How?\n\nA lot.\n`,
+      ['above-fields', 3],
+    ],
+    ['empty lines too', `---\norder: 1\n---\n\nquestion: How?\n\nA lot.\n`, ['above-fields', 3]],
+    ['fields twice', `---\n${fields}---\n\n---\norder: 2\n---\n\nA lot.\n`, ['again', 6]],
+    [
+      'an empty line above the last hyphens',
+      `---\norder: 1\n---\nquestion: How?\n\n---\nA lot.\n`,
       ['early', 3],
     ],
-    ['empty lines too', `---\norder: 1\n---\n\nquestion: How?\n\nA lot.\n`, ['early', 3]],
-    ['fields twice', `---\n${fields}---\n\n---\norder: 2\n---\n\nA lot.\n`, ['again', 6]],
+    [
+      'fields three times',
+      `---\n${fields}---\n---\norder: 2\n---\n---\norder: 3\n---\nA lot.\n`,
+      ['again', 5],
+    ],
     ['hyphens twice above', `---\n---\n${fields}---\nA lot.\n`, ['early', 2]],
     ['a code block around the file', `\`\`\`md\n---\n${fields}---\nA lot.\n\`\`\`\n`, ['fence', 1]],
     ['a code block around the fields', `\`\`\`yaml\n${fields}\`\`\`\nA lot.\n`, ['both', 1]],

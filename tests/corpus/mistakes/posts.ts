@@ -15,7 +15,7 @@ export const postMistakes = mistakesIn('blog/prices-explained.md', [
     '---\n\n',
     '---\ndraft: true\n\n',
     'front-matter-mark',
-    ['Delete this line'],
+    ['Move this line below the last of the fields'],
     { at: '---', nth: 2 },
   ],
   [
