@@ -13,7 +13,7 @@ import {
   unequalMarks,
 } from './inlineFaults.ts';
 import { listFromFigure } from './listFault.ts';
-import { markdownInHtml } from './markdownInHtml.ts';
+import { markdownInHtml, shownHtml } from './markdownInHtml.ts';
 import { sourceOf, startOf } from './nodeSource.ts';
 import type { Place } from './nodeSource.ts';
 import { boldHeading, faultsInParagraph } from './paragraphFaults.ts';
@@ -147,7 +147,7 @@ function syntaxFaults(text: string, syntax: Root): MarkdownFault[] {
       case 'html':
         html.push(node);
         faults.push(...htmlFaults(node, node.value));
-        for (const [, name = ''] of node.value.matchAll(/\[\^([^\]\s]+)\]/g)) {
+        for (const [, name = ''] of shownHtml(node.value).matchAll(/\[\^([^\]\s]+)\]/g)) {
           noted.add(name.toLowerCase());
         }
         break;

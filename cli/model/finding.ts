@@ -794,8 +794,13 @@ export interface FindingArgs {
   /** `write`: the first two lines of the table. */
   'table-pasted': { write: readonly string[] };
   'table-cells': { found: number; expected: number };
-  /** `write`: the HTML that has the same meaning. */
-  'markdown-in-html': { found: string; write?: string };
+  /** `write`: the HTML that has the same meaning. `isWhole`: whether the whole text of the page is HTML. */
+  'markdown-in-html': {
+    kind: 'inline' | 'block' | 'note';
+    found: string;
+    write: string;
+    isWhole?: true;
+  };
   /** `tag`: the name of the element, or "!--" for a comment. */
   /** `placeholder`: the tag as it is written, if HTML has no such element. */
   'html-open': { tag: string; placeholder?: string };

@@ -373,10 +373,17 @@ export const bodies: MessagesOf<typeof explained> = {
         ? 'Add what is missing, or an empty cell: | |'
         : 'To show a "|" inside a cell, write "\\|".',
   }),
-  'markdown-in-html': ({ found, write }) => ({
+  'markdown-in-html': ({ kind, found, write, isWhole = false }) => ({
     found: `${quote(found)} is inside HTML, so visitors see its signs.`,
-    expected: 'Expected HTML until the next empty line.',
-    action: write === undefined ? 'Add an empty line above this line.' : `Write ${write}.`,
+    expected: isWhole
+      ? 'Expected HTML only, because the text starts and ends with a tag.'
+      : 'Expected HTML until the next empty line.',
+    action:
+      kind === 'note'
+        ? 'Move the sentence out of the HTML, or delete the number.'
+        : kind === 'block' && !isWhole
+          ? 'Add an empty line above this line.'
+          : `Write this HTML: ${write}`,
   }),
   'html-open': ({ tag, placeholder }) =>
     placeholder !== undefined
@@ -415,7 +422,7 @@ function foreign(found: string): Message {
     return {
       found: `The tag ${quote(found)} has curly quotation marks, so visitors see it as text.`,
       expected: 'Expected straight quotation marks.',
-      action: `Write ${found.replace(/[“”]/g, '"').replace(/[‘’]/g, "'")}`,
+      action: `Write it as ${found.replace(/[“”]/g, '"').replace(/[‘’]/g, "'")}`,
     };
   }
   return {

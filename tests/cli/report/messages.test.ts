@@ -70,7 +70,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'footnote-unused': { name: '1' },
   'table-broken': {},
   'table-cells': { found: 4, expected: 3 },
-  'markdown-in-html': { found: '**more**', write: '<strong>more</strong>' },
+  'markdown-in-html': { kind: 'inline', found: '**more**', write: '<strong>more</strong>' },
   'html-open': { tag: 'details' },
   'html-removed': { what: '<iframe>', content: true, count: 2 },
   'link-malformed': { href: 'https:/x.example', kind: 'web' },

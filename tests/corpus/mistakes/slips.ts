@@ -24,7 +24,7 @@ export const slipMistakes = [
       'bold words inside HTML',
       '<div>\nIt is **very** cheap.\n</div>',
       'markdown-in-html',
-      ['Write <strong>very</strong>'],
+      ['<strong>very</strong>'],
       { at: 'It is **very**' },
     ),
     above(
@@ -35,7 +35,7 @@ export const slipMistakes = [
       { at: '- One' },
     ),
     above('curly quotation marks in a tag', 'See <a href=”/contact”>us</a>.', 'pattern-in-body', [
-      'Write <a href="/contact">',
+      'Write it as <a href="/contact">',
     ]),
     above(
       'a picture with its size',
