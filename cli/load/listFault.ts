@@ -19,9 +19,10 @@ export function listFault(
 ): (FindingArgs['list-space'] & { index: number }) | undefined {
   const lines = source.map((line) => line.trim());
   const [start = ''] = lines;
-  if (signOf(start) !== undefined && lines.length === 1) {
-    if (signOf(above) === signOf(start)) return undefined;
-    if (signOf(below) === signOf(start)) return faultAt(lines, 0, 'mark');
+  const sign = signOf(start);
+  if (sign !== undefined && sign !== '—') {
+    if (signOf(above) === sign) return undefined;
+    if (signOf(below) === sign) return faultAt(lines, 0, 'mark');
   }
   const special = lines.findIndex((line) => SPECIAL_SPACE.test(line));
   if (special >= 0) return faultAt(lines, special, 'special');
@@ -52,7 +53,7 @@ const SPECIAL_SPACE = /^(?:[-+*]|\d{1,2}[.)])(?![ \t])\s+\S/;
 /** Matches the marks of lists in Word and in emails. */
 const BULLET = /^[•·▪◦‣●○■‑➢➤►∙⁃]\s+\S/;
 /** Matches marks that a sentence may start with, too. */
-const DASH = /^(?:[–—§→✓✔☑]|o(?=\t| \p{Lu}))\s+\S/u;
+const DASH = /^(?:[–—→]|§(?! ?\d)|[✓✔☑✅]\uFE0F?|o(?=\t| \p{Lu}))\s+\S/u;
 /** Matches a letter or a number that begins an entry of a list. */
 const LETTER = /^\(?([a-h])[.)] +\S/;
 const NUMBER = /^(\d{1,2})[.)] +\S/;
@@ -60,7 +61,7 @@ const NUMBER_IN_BRACKETS = /^\((\d{1,2})\) +\S/;
 const ROMAN_NUMBER = /^\(?([ivx]{1,4})[.)] +\S/;
 const ROMAN_NUMBERS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
-/** Returns the sign at the start of a line that makes no list, or `undefined` if there is none. */
+/** Returns the sign at the start of a line that makes no list, or `undefined` if there is none. A line of a dialogue starts with "—", too. */
 function signOf(line: string): string | undefined {
   return BULLET.test(line) || DASH.test(line) ? line.charAt(0) : undefined;
 }

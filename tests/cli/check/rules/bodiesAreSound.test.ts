@@ -17,6 +17,8 @@ describe('Markdown that says what is meant', () => {
     ['code in a list', '- One\n\n  ```\n  x\n  ```\n- Two'],
     ['arithmetic', '2 * 3 * 4 and snake_case_name and #1 and #hashtag'],
     ['lists', '- One\n- Two\n\n1. One\n2. Two'],
+    ['sections of a law', '§ 1 says what it is.\n\n§ 2 says what it costs.\n§ 3 says the rest.'],
+    ['a dialogue', '— Is it done?\n\n— It is done.'],
     [
       'signs that lists of other programs have',
       '§ 5 of the law says so.\n\n→ It is done.\n\n– Ada Finch',
@@ -136,6 +138,8 @@ test.each([
   ['list-space', '✓ One\n✓ Two'],
   ['list-space', '➢ One\n\n➢ Two\n\n➢ Three'],
   ['list-space', '– One\n\n– Two\n\n– Three'],
+  ['list-space', '– One that\nis long\n\n– Two\n\n– Three'],
+  ['list-space', '✔️ One\n\n✔️ Two'],
   ['list-space', '• One\n\n• Two\n\n• Three'],
   ['list-space', '(1) one\n(2) two'],
   ['list-space', 'i. one\nii. two'],
