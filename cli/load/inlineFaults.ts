@@ -117,7 +117,7 @@ const FOREIGN = new RegExp(
     // Marks of forums, and formulas
     /\[\/(?:b|i|u|s|url|img|quote|code|size|color|center)\]|\$\$[^$\n]+\$\$/,
     // Notes and small signs of Pandoc, and a tick box without its space
-    /\^\[[^\][\n]+\]|(?<=[\p{L}\d)])\^[\p{L}\d]{1,4}\^|(?<![^\n])\[\](?= )/u,
+    /(?<=[\p{L}\d.,!?)])\^\[[^\][\n]* [^\][\n]*\]|(?<=[\p{L}\d)])\^(?:\d{1,3}|st|nd|rd|th|TM)\^|(?<![^\n])\[\](?= )/u,
     // Attributes of headings and pictures, comments of MDX, and changes that were suggested
     /\{(?:[#.:][\w-]+|(?:width|height|class|id|style|target|rel)=[^{}\n]*)\}|\{\/\*.*?\*\/\}|\{(?:\+\+|>>)[^{}\n]*\}/,
     /(?<![^\n])import [\w{}, *]+ from ['"“”‘’][^\n]*/,
@@ -125,7 +125,7 @@ const FOREIGN = new RegExp(
     /(?<![\w:\\/])\\(?:times|frac|text|cdot|approx|sqrt|left|right|[lg]eq?|ldots|math(?:rm|bf))(?![A-Za-z\\/])/,
     /<[@#][UWCG][A-Z\d]{6,}(?:\|[^<>\n]*)?>|(?<![^\n])\[[a-z]{1,2}\](?=[A-Z])/,
     // Tags whose quotation marks are those of a text
-    /<[a-z][a-z\d]*\s[^<>\n]*=[^<>\n]*[“”‘’][^<>\n]*>/,
+    /<[a-z][a-z\d]*\s[^<>=\n]*=[^<>“”‘’\n]*[“”‘’][^<>\n]*>/,
     // Names of characters without a semicolon
     /&(?:amp|nbsp|pound|euro|quot|apos|[lr][sd]quo|[mn]dash|hellip)(?![\w;=])/,
     // Boxes of documentation sites and of GitHub

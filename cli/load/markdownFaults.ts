@@ -212,16 +212,18 @@ function isOpenFence(source: string): boolean {
 function isIndentedProse(source: string): boolean {
   if (/^(?:`{3}|~{3})/.test(source)) return false;
   const lines = source.split('\n').map((line) => line.trim());
-  const isList = lines.every((line) => /^(?:[-*]|\d{1,2}[.)]) \p{Lu}[^:=;{}]*$/u.test(line));
+  const text = lines.join('\n').trim();
+  const isList = lines.every((line) => /^(?:[-*]|\d{1,2}[.)]) \p{Lu}\S* [^:=;{}]*$/u.test(line));
   return (
     isList ||
-    /^#{2,6} \p{Lu}|\[[^\][]+\]\((?:\/|#|https?:|mailto:|tel:)[^()\s]*\)|\*\*\p{L}[^*\n]*\*\*/mu.test(
-      source.trim(),
-    ) ||
-    (/^\p{Lu}[\p{L}\d\s.!?,;:'’‘“”£%&()–—-]*[.!?]$/u.test(source.trim()) &&
-      /(?:\s+\S+){4}/.test(source.trim()))
+    INDENTED_MARKDOWN.test(text) ||
+    (/^\p{Lu}[\p{L}\d\s.!?,;:'’‘“”£%&()–—-]*[.!?]$/u.test(text) && /(?:\s+\S+){4}/.test(text))
   );
 }
+
+/** A heading above an empty line or at the end, a link to a page, and words in bold. A comment of a shell or a power of Python is code. */
+const INDENTED_MARKDOWN =
+  /^#{2,6} \p{Lu}.*(?:\n\n|(?![^]))|\[[^\][]+\]\((?:\/|#|https?:|mailto:|tel:)[^()\s]*\)|(?<![^\s“"‘'])\*\*\p{L}[^*\n]*\*\*(?![\p{L}\d])/mu;
 
 /** Finds headings that are more than one level below the heading before them. */
 function headingFaults(headings: Markdown['headings']): MarkdownFault[] {

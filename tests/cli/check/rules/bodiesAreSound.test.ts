@@ -40,9 +40,14 @@ describe('Markdown that says what is meant', () => {
     ['an asterisk for a note', 'It costs £600*.\n\n*Without VAT.'],
     ['signs inside words and addresses', 'Open my_file_name or a*b, and /_next/x.'],
     ['a link in brackets', 'Write to us ([here we are](/contact)) soon (or [later on](/contact)).'],
+    ['patterns and keys', 'The pattern ^[abc]+ and Ctrl^C^.'],
     ['entities', 'Fish &amp; chips, &pound;5&nbsp;each, \\&nbsp; and &lt;b&gt;.'],
     ['colons and equals signs', 'At 10:30:15, a == b == c, std::vector::size and Note: this.'],
     ['code by spaces', 'Write:\n\n    npm run site -- validate'],
+    [
+      'code by spaces that has signs of Markdown',
+      'Write:\n\n    f(**a, **b)\n    y = 2**n + 3**n\n\nor\n\n    ## Install the tool\n    npm install\n\nor\n\n    - Install\n    - Build',
+    ],
     ['YAML by spaces', 'Write:\n\n    tags:\n      - Design\n      - Prices'],
     ['code by spaces with a full stop', 'Write:\n\n    const a = b.'],
     [
@@ -125,6 +130,7 @@ test.each([
   ['heading-space', 'Text.\n\n##\n\nText.'],
   ['heading-space', 'Text.\n\n#\n\nText.'],
   ['code-block-indented', 'Text.\n\n    ## A heading\n\nText.'],
+  ['code-block-indented', 'Text.\n\n    Some words\n\n    ## A heading\n\nText.'],
   ['code-block-indented', 'Text.\n\n    - One thing\n    - Two things'],
   ['code-block-indented', 'Text.\n\n    See [us](/contact) for more.'],
   ['code-block-indented', 'Text.\n\n    This is **bold** here.'],
