@@ -105,13 +105,14 @@ export async function generateSite(
   if (!read.context) return { ...read, findings, lacksDrafts: false };
 
   const { settings } = supabaseSettings(process.env);
+  const changedSince = source?.changedSince?.(read.context.layout.site.timeZone);
   const context: SiteContext = {
     ...read.context,
     ...(settings &&
       read.context.content.singles.blogList && {
         database: { url: settings.url, key: settings.anonKey },
       }),
-    ...(source?.changedSince && { blogChangedSince: source.changedSince }),
+    ...(changedSince && { blogChangedSince: changedSince }),
   };
   const site = plannedSite(context.content, stamp);
   let changes: SiteDiff | undefined;

@@ -19,8 +19,19 @@ export function localTime(instant: Date, timeZone: string): string {
 
 /** Returns a time of the database as clocks in a time zone show it. A text without an offset from UTC is already such a time. */
 export function localTimeOf(text: string, timeZone: string): string {
-  const isLocal = /T[\d:.]+$/.test(text);
-  return isLocal ? text.slice(0, 16).replace('T', ' ') : localTime(new Date(text), timeZone);
+  return isLocal(text) ? text.slice(0, 16).replace('T', ' ') : localTime(new Date(text), timeZone);
+}
+
+/** Returns a time of the database with its offset from UTC. A text without an offset is a time in the time zone. */
+export function withOffset(text: string, timeZone: string): string {
+  if (!isLocal(text) || Number.isNaN(Date.parse(text))) return text;
+  const instant = instantOf(localTimeOf(text, timeZone), timeZone);
+  // `Date` drops the last digits of the seconds.
+  return `${instant.toISOString().slice(0, 16)}${text.slice(16) || ':00'}Z`;
+}
+
+function isLocal(text: string): boolean {
+  return /T[\d:.]+$/.test(text);
 }
 
 /**

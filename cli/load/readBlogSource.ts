@@ -10,8 +10,8 @@ import { databaseAddress, supabaseSettings, TABLE_LABEL } from './supabaseSettin
 /** The posts of the database, and the problems that stop a build. */
 export interface BlogSource {
   rows: readonly unknown[];
-  /** The time of the last change that visitors can see, if the database can report later changes. */
-  changedSince?: string;
+  /** Returns the time of the last change that visitors can see. Left out if the database cannot report later changes. */
+  changedSince?(timeZone: string): string | undefined;
   problems: readonly Problem[];
   /** Downloads the pictures on other servers that the rows name. */
   pictures?: RemotePictures;
@@ -74,11 +74,12 @@ export async function readBlogSource(options: BlogSourceOptions): Promise<BlogSo
   } else if (!allowShrink && rows < before * (1 - TOLERATED_LOSS)) {
     problems.push({ code: 'blog-rows-shrunk', args: { rows, before, limit: TOLERATED_LOSS }, at });
   }
-  const changedSince =
-    withdrawal === undefined ? undefined : lastChange(read.rows, withdrawal, new Date());
+  const now = new Date();
   return {
     rows: read.rows,
-    ...(changedSince && { changedSince }),
+    ...(withdrawal !== undefined && {
+      changedSince: (timeZone) => lastChange(read.rows, withdrawal, { now, timeZone }),
+    }),
     pictures: openRemotePictures(distDir, new URL(url).origin),
     problems,
     lacksDrafts: drafts && !serviceKey,

@@ -44,8 +44,9 @@ async function build(): Promise<string> {
     drafts: false,
     allowShrink: true,
   });
-  if (!source?.changedSince) throw new Error('There is no time of the last change.');
-  return source.changedSince;
+  const since = source?.changedSince?.('Europe/London');
+  if (since === undefined) throw new Error('There is no time of the last change.');
+  return since;
 }
 
 async function changes(since: string) {

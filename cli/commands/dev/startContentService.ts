@@ -128,9 +128,8 @@ export function startContentService(
         ? (current.plannable ?? (await withoutFaultyRows(source, current.findings)))
         : current.context;
       if (context) {
-        planAgain(
-          source?.changedSince ? { ...context, blogChangedSince: source.changedSince } : context,
-        );
+        const changedSince = source?.changedSince?.(context.layout.site.timeZone);
+        planAgain(changedSince ? { ...context, blogChangedSince: changedSince } : context);
       }
       return {
         report: reportOf(current.findings),
