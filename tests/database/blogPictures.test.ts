@@ -233,7 +233,9 @@ describe('site blog publish', () => {
     expect(stored.exif).toBeUndefined();
   });
 
-  test('refuses a path that it cannot replace in the body, and saves nothing', async () => {
+  test('refuses a path that it cannot replace in the body, and saves and uploads nothing', async () => {
+    // With this key, an upload is refused, which would be the error.
+    vi.stubEnv('SUPABASE_SERVICE_ROLE_KEY', database().anonKey);
     const body = '<p>Words. <img src="a&#45;b.jpg" alt="a"></p>';
     const files = { 'a-b.jpg': await pictureOf('jpeg') };
     const { code, noted } = await publish(written('/images/blog/first-post.svg', body), files);

@@ -87,6 +87,16 @@ export async function publishPost(
     terminal.note(`${report(placeProblems([fault], loaded.texts)).trimEnd()} Nothing was saved.\n`);
     return 1;
   };
+  // The pictures of a post that is refused are not uploaded.
+  const standIns = new Map(local.pictures.map(({ src, name }) => [src, standInFor(name)]));
+  const left = (await parseBody(replacePictures(body, standIns), cache))?.images.find(({ src }) =>
+    isRelative(src),
+  );
+  if (left) {
+    const at = { file, line: entry.bodyLine + left.line - 1, column: left.column };
+    const args = { src: left.src, fault: { reason: 'unreplaced' as const } };
+    return fail({ code: 'picture-unavailable', args, at });
+  }
   const uploader = connectSupabase(url, serviceKey, { timeout: UPLOAD_TIMEOUT });
   const addresses = new Map<string, string>();
   for (const { src, name, bytes } of local.pictures) {
@@ -98,12 +108,6 @@ export async function publishPost(
     addresses.set(src, stored.address).set(standInFor(name), stored.address);
   }
   const content = replacePictures(body, addresses);
-  const left = (await parseBody(content, cache))?.images.find(({ src }) => isRelative(src));
-  if (left) {
-    const at = { file, line: entry.bodyLine + left.line - 1, column: left.column };
-    const args = { src: left.src, fault: { reason: 'unreplaced' as const } };
-    return fail({ code: 'picture-unavailable', args, at });
-  }
   const row = rowOfPost(entry.slug, post, content, timeZone);
   const featured_image = addresses.get(row.featured_image ?? '') ?? row.featured_image;
   const saved = await savePost(connectSupabase(url, serviceKey), { ...row, featured_image });
