@@ -7,7 +7,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Command } from 'commander';
 import { freePort } from '#cli/database/freePort.ts';
-import { parsePositive } from '#cli/program/parseOption.ts';
+import { parseCount } from '#cli/program/parseOption.ts';
 import { benchPosts } from './bench/benchPosts.ts';
 import { removeTowns, spareTowns } from './bench/removeTowns.ts';
 import { runMeasured } from './bench/runMeasured.ts';
@@ -21,7 +21,7 @@ const sizes: number[] = new Command('bench:blog')
   .argument(
     '[posts...]',
     'numbers of posts',
-    (text, others: number[]) => [...others, parsePositive(text)],
+    (text, others: number[]) => [...others, parseCount(text)],
     [],
   )
   .parse().processedArgs[0];

@@ -53,6 +53,12 @@ export function parsePort(text: string): number {
   return port;
 }
 
+/** Parses a whole number from 0. */
+export function parseCount(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 0.');
+  return Number(text);
+}
+
 /** Parses a whole number from 1. */
 export function parsePositive(text: string): number {
   const number = Number(text);
