@@ -185,7 +185,7 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
                 <li key={tool.href}>{toolLink(tool, tool.label)}</li>
               ))}
               {/* A phone has no room for the number beside a long name (`styles/header.css`). */}
-              {hasLongName && phone && <li>{phoneLink()}</li>}
+              {hasLongName && phone && <li className="mobile-menu__call">{phoneLink()}</li>}
               {navigation.action && (
                 <li>
                   <a className="button" href={navigation.action.href}>
