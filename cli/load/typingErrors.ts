@@ -65,9 +65,12 @@ function wordDivided(text: string): TypingError | undefined {
   return { args: { kind: 'word-divided', found }, offset: match.index - start.length };
 }
 
-/** A hyphen with a space after it, unless a word follows that joins two compounds, in English or in a language that visitors may read. */
+/**
+ * A hyphen with a space after it, unless a word follows that joins two compounds, in English or in a language that visitors may read, or
+ * one of the next three words has a hyphen, as in "one- perhaps two-page".
+ */
 const WORD_DIVIDED =
-  /(?<=\p{Ll})-\s+(?!(?:and|or|nor|to|but|not|as|than|then|rather|plus|through|versus|vs|via|und|oder|bis|et|ou|y|o|e|en|of|och|eller|og)(?![\p{L}’']))(\p{Ll}+)/u;
+  /(?<=\p{Ll})-\s+(?!(?:and|or|nor|to|but|not|as|than|then|rather|plus|through|versus|vs|via|und|oder|bis|et|ou|y|o|e|en|of|och|eller|og|bzw|sowie|beziehungsweise|samt|ja|if|even|instead|with|into|until)(?![\p{L}’'])|(?:[\p{L}’']+\s+){0,2}[\p{L}\d]+-\p{L})(\p{Ll}+)/u;
 
 /**
  * Finds an amount of money that is written in another way than "£2,000" or "£2,000.50". Three decimals that end with a zero are taken for

@@ -195,7 +195,8 @@ const typingErrors: Record<
   'word-divided': {
     found: 'a word that a hyphen and a space divide',
     expected: 'Expected no division, because a browser divides the lines.',
-    action: 'Join the two parts, or write a dash between two spaces if it is one.',
+    action:
+      'Join the two parts, write a dash between two spaces if it is one, or write both words in full.',
   },
   'link-space': { found: 'without a space beside the link', action: 'Add the space.' },
   amount: {

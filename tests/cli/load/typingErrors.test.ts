@@ -37,6 +37,7 @@ describe('words that a hyphen divides', () => {
   test.each([
     ['It de-\npends on us.', 'de- pends'],
     ['On the well-known web- site.', 'web- site'],
+    ['The web- site of a well. Our full-day course.', 'web- site'],
   ])('%j', (text, found) => {
     expect(slipsIn(text)).toEqual([['word-divided', found, undefined]]);
   });
@@ -47,6 +48,11 @@ describe('words that a hyphen divides', () => {
     'Vor- und Nachteile, and two-, three- or four-day courses.',
     'A well-known, state-of-the-art site - or so we hope.',
     'Courses of 5- day weeks, and the post- Brexit years.',
+    'A check pre- instead of post-launch, in two- even three-day courses.',
+    'A half- if not full-day course, and a one- perhaps two-page site.',
+    'A one- or perhaps two-page site, and front- with back-end work.',
+    'Vor- bzw. Nachteile, Vor- sowie Nachteile, kort- samt långsiktig.',
+    'Kurse sind fünf- beziehungsweise sechstägig, klein- ja kleinstteilig.',
   ])('%s has none', (text) => {
     expect(slipsIn(text)).toEqual([]);
   });
