@@ -56,8 +56,8 @@ export const tagsAreDistinct: Rule = ({ content }) => {
 const SEPARATOR = /[,;]|\s\/\s/;
 
 /**
- * Finds tags that join several: with commas, semicolons or slashes, or from two tags of other posts, because the hyphen of the second is missing. A tag that several posts
- * have is left alone.
+ * Finds tags that join several: with commas, semicolons or slashes, or from two tags of other posts, because the hyphen of the second is
+ * missing. Without a separator, a tag that several posts have is left alone.
  */
 function joined(uses: readonly Use[]): Problem[] {
   const counts = Map.groupBy(uses, ([name]) => tagKey(name));
@@ -70,9 +70,7 @@ function joined(uses: readonly Use[]): Problem[] {
             .map(({ index }) => [found.slice(0, index), found.slice(index).trim()])
             .find((parts) => parts.every((part) => counts.has(tagKey(part))))
         : undefined;
-    return several?.length
-      ? [{ code: 'tag-alike', args: { kind: 'tag', found, several }, at }]
-      : [];
+    return several ? [{ code: 'tag-alike', args: { kind: 'tag', found, several }, at }] : [];
   });
 }
 

@@ -113,7 +113,7 @@ export const texts = {
   'tag-alike': {
     meaning:
       'Two tags, two authors or two groups of questions are nearly the same. Each has a list, a portrait or a heading of its own, so the entries would be apart.',
-    fix: 'Use one spelling in all files, and write each tag on a line of its own, without commas, semicolons or slashes.',
+    fix: 'Use one spelling in all files, and write each tag on a line of its own, without commas, semicolons or slashes between spaces.',
     example: {
       file: 'blog/first-post.md',
       instead: 'tags:\n  - Design',

@@ -84,14 +84,19 @@ export const texts: MessagesOf<typeof explained> = {
         return {
           found: `The tag ${quote(found)} has a sign that separates tags.`,
           expected:
-            'Expected each tag on a line of its own, without commas, semicolons or slashes.',
-          ...didYouMean(first),
+            'Expected each tag on a line of its own, without commas, semicolons or slashes between spaces.',
+          ...(first === ''
+            ? { action: 'Write the name of the tag, or delete the line.' }
+            : didYouMean(first)),
         };
       }
       return {
         found: `The tag ${quote(found)} looks like several tags in one.`,
-        expected: 'Expected each tag on a line of its own, without commas, semicolons or slashes.',
-        action: `Write ${list(args.several.map((tag) => quote(`- ${tag}`)))}, each on its own line.`,
+        expected:
+          'Expected each tag on a line of its own, without commas, semicolons or slashes between spaces.',
+        action: `Write ${list(args.several.map((tag) => quote(`- ${tag}`)))}, each on its own line${
+          / \/ /.test(found) ? ', or write one tag without spaces around the slash' : ''
+        }.`,
       };
     }
     return {

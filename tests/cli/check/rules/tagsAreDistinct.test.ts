@@ -91,10 +91,20 @@ Answer ${order}.
   expect(printed).toContain('content/questions/b.md:4:8  warning  tag-alike');
 });
 
-test.each(['Design, Law', 'Design; Law', 'Design / Law'])('"%s" is several in one', async (tag) => {
+test.each([
+  ['Design, Law', '.'],
+  ['Design; Law', '.'],
+  ['Design / Law', ', or write one tag without spaces around the slash.'],
+])('"%s" is several in one', async (tag, end) => {
   const { codes, printed } = await findingsOf(tagged(tag));
   expect(codes).toEqual(['tag-alike']);
-  expect(printed).toContain('Write "- Design" and "- Law", each on its own line.');
+  expect(printed).toContain(`Write "- Design" and "- Law", each on its own line${end}\n`);
+});
+
+test.each([',', ';'])('the tag "%s" has no name', async (tag) => {
+  const { codes, printed } = await findingsOf(tagged(`"${tag}"`));
+  expect(codes).toEqual(['tag-alike']);
+  expect(printed).toContain('Write the name of the tag, or delete the line.');
 });
 
 test.each(['Design,', ', Design', 'Law,', 'Law;'])(
