@@ -36,8 +36,7 @@ export function correctValue(wrong: WrongValue): string | undefined {
     const isGrouped = kind === 'whole number' && /^\d{1,3}(?:\.\d{3})+$/.test(written ?? '');
     const whole = isGrouped ? written?.replaceAll('.', '') : undefined;
     if (whole !== undefined && accepts(Number(whole))) return whole;
-    // A fraction is no number and a half.
-    return typeof found === 'string' && !/[¼½¾⅓⅔]|\d\s+\d\s*\/|^\s*1\s*\/\s*[2-4]\s*$/.test(found)
+    return typeof found === 'string' && !FRACTION.test(found)
       ? candidateNumbers(found).find((number) => accepts(Number(number)))
       : undefined;
   }
@@ -48,8 +47,19 @@ export function correctValue(wrong: WrongValue): string | undefined {
   return value === undefined ? undefined : asYaml(value, typeof found !== 'string');
 }
 
-/** Returns the first of several numbers in a text that a field for whole numbers accepts, such as 1200 of "1200x630". */
+/** A fraction of one or more, which is no number and a half. */
+const FRACTION = /[¼½¾⅓⅔]|\d\s+\d\s*\/|^\s*1\s*\/\s*[2-4]\s*$/;
+
+/** A number with decimals, or in thousands or millions. A comma before three digits is that of thousands. */
+const NOT_WHOLE =
+  /\d(?:\.\d|,(?!\d{3}(?!\d))\d|\s*(?:thousand|million|billion|bn|[km])(?![\p{L}\d]))/iu;
+
+/**
+ * Returns the first of several numbers in a text that a field for whole numbers accepts, such as 1200 of "1200x630". Returns `undefined`
+ * if a number is not whole, such as that of "1.5 million", because its digits are another number.
+ */
 export function firstWholeNumber(schema: z.core.$ZodType, found: string): string | undefined {
+  if (FRACTION.test(found) || NOT_WHOLE.test(found)) return undefined;
   const numbers = found.match(/-?\d+(?:,\d{3})*/g) ?? [];
   return numbers
     .map((number) => String(Number(number.replaceAll(',', ''))))

@@ -413,6 +413,14 @@ describe('a value that shows what is meant', () => {
     expect(printed).toContain(`Write digits alone, without words or signs, such as: ${write}\n`);
   });
 
+  test.each(['about 1.5 million', '12.500 or so', '2½', '2 to 2,5', '12 to 13k', '7 m or 8 m'])(
+    '"%s" has none of its digits as the example',
+    async (found) => {
+      const { printed } = await findingsOf(edited('prices.yaml', '  min: 200', `  min: ${found}`));
+      expect(printed).toContain('such as: min: 3\n');
+    },
+  );
+
   test.each([
     ['testimonials/ada.yaml', 'company:', 'rating: 4.5\ncompany:', 'Write a whole number'],
     ['testimonials/ada.yaml', 'company:', 'rating: 10\ncompany:', 'Write a smaller number.'],
