@@ -195,7 +195,7 @@ function booleanOf(found: unknown): string | undefined {
 }
 
 /** Returns a text as YAML. Writes quotation marks only if YAML would read something else without them. */
-function asYaml(text: string, isReadAsOther: boolean): string {
+export function asYaml(text: string, isReadAsOther: boolean): string {
   const needsQuotes =
     isReadAsOther || /^[^A-Za-z/\d]|: |\s#|:$/.test(text) || /^[\d:.]+$/.test(text) || text === '';
   return needsQuotes && !/^\d{4}-\d\d(?:-\d\d|$)/.test(text) ? quoted(text) : text;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asYaml } from './correctValue.ts';
 import { factsOf, schemaAt } from './schemaAt.ts';
 import { schemaOf } from './schemaOf.ts';
 import { indentOf } from './yamlLine.ts';
@@ -20,12 +21,17 @@ export function groupAsText({ file, source, number, start, value }: Line): YamlF
   const own = fields.find((field) => !others.includes(field) && isRequired(group, field));
   const isGroup = others.some((field) => fields.includes(field));
   if (own === undefined || !isGroup) return undefined;
+  const [before = ''] = new RegExp(`^${own}: +`).exec(value) ?? [];
+  const text = value.slice(before.length);
+  // In quotation marks, "#" starts no comment.
+  const inMarks = /^(["']).*?\1(?=\s+#|$)/.exec(text)?.[0];
+  const plain = text.replace(/\s+#.*$/, '');
   const args = {
     field: name,
-    found: value.replace(/^(["'])(.*)\1$/, '$2'),
+    found: before + (inMarks?.slice(1, -1) ?? plain),
     expected: description,
     kind: 'group' as const,
-    write: value.startsWith(`${own}: `) ? value : `${own}: ${value}`,
+    write: `${own}: ${inMarks ?? asYaml(plain, false)}`,
   };
   const at = { file, line: number, column: start.length + 1 };
   return {

@@ -272,6 +272,15 @@ describe('a field with a wrong value', () => {
       expect(codes).toEqual(['field-invalid']);
       expect(printed).toMatch(/two spaces more: src: \//);
     }
+    for (const [value, write] of [
+      ['Marketing: more', '"Marketing: more"'],
+      ['title: Marketing: more', '"Marketing: more"'],
+      ['Marketing # our first', 'Marketing'],
+      ['"Marketing # 1" # our first', '"Marketing # 1"'],
+    ]) {
+      const card = edited('services/marketing.md', /card:\n {2}title: .*/, `card: ${value}`);
+      expect((await findingsOf(card)).printed).toContain(`more: title: ${write}\n`);
+    }
     const hours = await findingsOf(edited('site.yaml', 'hours:\n', 'hours: Monday\n'));
     expect(hours.printed).not.toContain('further');
   });
