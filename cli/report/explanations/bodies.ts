@@ -83,8 +83,9 @@ export const bodies = {
     },
   },
   'link-broken': {
-    meaning: 'The text looks like a link, but is none, so visitors would see its brackets.',
-    fix: 'Write "[words](address)", with no space between the two and none in the address.',
+    meaning:
+      'The text looks like a link or a picture, but is none, so visitors would see its brackets.',
+    fix: 'Write "[words](address)", or "![description](address)" for a picture, with no space between the two and none in the address.',
     example: {
       file: 'blog/first-post.md',
       wrong: '[contact page] (/contact)',
@@ -249,8 +250,8 @@ export const bodies = {
   },
   'mark-open': {
     meaning:
-      'A sign such as "**" or "`" opens and has no second one, so visitors would see the sign itself. Two signs in figures, such as "3*2 m or 5*4 m", would vanish.',
-    fix: 'Write one directly before the words and one directly after them.',
+      'A sign such as "**" or "`" opens and has no second one, so visitors would see the sign itself. The same happens if a word follows the second sign without a space. Two signs in figures, such as "3*2 m or 5*4 m", would vanish.',
+    fix: 'Write one directly before the words and one directly after them, with a space before the next word.',
     example: {
       file: 'blog/first-post.md',
       instead: 'Words on the [contact page](/contact).',
@@ -281,7 +282,7 @@ export const bodies = {
   },
   'code-block-indented': {
     meaning:
-      'Four spaces at the start of a paragraph make a block of code of it, in one long line that visitors must scroll.',
+      'Four spaces at the start of a paragraph make a block of code of it, in one long line that visitors must scroll. The same happens to a list, a heading or a link.',
     fix: 'Delete the spaces.',
     example: {
       file: 'blog/first-post.md',
@@ -292,7 +293,7 @@ export const bodies = {
   },
   'footnote-missing': {
     meaning: 'A number refers to a footnote that has no text, so visitors would see its brackets.',
-    fix: 'Add a line with the text, or delete the number.',
+    fix: 'Add a line with the text, add the colon if its line has none, or delete the number.',
     example: {
       file: 'blog/first-post.md',
       instead: 'Words on the [contact page](/contact).',
@@ -356,8 +357,8 @@ export const bodies = {
   },
   'html-open': {
     meaning:
-      'An HTML element opens and does not close, so the rest of the page becomes part of it.',
-    fix: 'Add its end, such as "</details>", after its content.',
+      'An HTML element opens and does not close, so the rest of the page becomes part of it. A placeholder such as "<name>" is taken for an element too.',
+    fix: 'Add its end, such as "</details>", after its content, or replace the placeholder with its text.',
     example: {
       file: 'blog/first-post.md',
       instead: 'Words on the [contact page](/contact).',

@@ -101,7 +101,7 @@ export const files = {
   },
   'character-forbidden': {
     meaning:
-      'The text has an invisible character that came with pasted text. Feeds with it cannot be read, or the word beside it is another one for searches.',
+      'The text has an invisible character that came with pasted text, such as a line break of another program or the sign of a picture that was not pasted (U+FFFC). Feeds with it cannot be read, or the word beside it is another one for searches.',
     fix: 'Delete the character; retyping the words around it helps.',
     example: {
       wrong: 'A text was pasted from a PDF, with a form feed in it.',

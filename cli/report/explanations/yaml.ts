@@ -65,7 +65,7 @@ export const yaml = {
   },
   'yaml-quotes': {
     meaning:
-      'Quotation marks are missing, curly, or inside others. A text needs straight ones if it has ": " or " #" in it or starts with a sign.',
+      'Quotation marks are missing, curly, inside others, or followed by a sign such as a comma. A text needs straight ones if it has ": " or " #" in it or starts with a sign.',
     fix: 'Copy the line that the finding writes.',
     example: {
       file: 'testimonials/ada.yaml',
