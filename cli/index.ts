@@ -18,7 +18,7 @@ if (missingFile !== undefined) {
   terminal.note(missingFile);
   process.exit(2);
 }
-/** The command line. Each command loads its own code, so that `--help` and small commands start quickly. */
+/** The command line, whose commands load their code when they run, so that `--help` and small commands start quickly. */
 const program = new Command('site')
   .description('Turns the content of the agency into its website.')
   .version(ownPackage.version, '-V, --version', 'print the version of this program')

@@ -19,10 +19,10 @@ import { selectTexts } from './sourceTexts.ts';
 import { TABLE_LABEL } from './supabaseSettings.ts';
 
 /**
- * Returns `loaded` with the rows of `blog_posts` beside the posts of `content/blog/`, each as an entry `blog_posts/{slug}`. Lines of findings
- * count in the column `content`, and `rows` has the column of every field. Leaves out and reports a row that does not match its schema, or
- * whose slug belongs to a file or an earlier row, or whose text is too long. Downloads pictures on other servers through `pictures` and returns them with
- * `images`. Without `pictures` they keep their addresses.
+ * Returns `loaded` with the rows of `blog_posts` beside the posts of `content/blog/`, each as an entry `blog_posts/{slug}`. Lines of
+ * findings count in the column `content`, and `rows` has the column of every field. Leaves out and reports a row that does not match its
+ * schema, or whose slug belongs to a file or an earlier row, or whose text is too long. Downloads pictures on other servers through
+ * `pictures` and returns them with `images`. Without `pictures` they keep their addresses.
  */
 export async function loadBlogRows(
   loaded: LoadedContent,

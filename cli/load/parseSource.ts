@@ -77,8 +77,9 @@ export type Locator = (
 ) => { line: number; column: number };
 
 /**
- * Returns a function that finds the line and column of a value, or of its key, in the data of a file. If the path leads to
- * nothing, the place is that of the nearest parent that exists. With `words`, it is their place in the value, or in a `passage` of it, if they are there as written.
+ * Returns a function that finds the line and column of a value, or of its key, in the data of a file. If the path leads to nothing, the
+ * place is that of the nearest parent that exists. With `words`, it is their place in the value, or in a `passage` of it, if they are
+ * there as written.
  */
 export function locatorOf(file: string, text: string): Locator {
   const fields = fieldsOfSource(file, text);

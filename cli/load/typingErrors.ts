@@ -8,7 +8,10 @@ export interface TypingError {
   offset: number;
 }
 
-/** Returns the typing errors in a text, one of each kind: in punctuation and spaces, in divided words, in amounts of money, in ranges, in times and in dates. */
+/**
+ * Returns the typing errors in a text, one of each kind: in punctuation and spaces, in divided words, in amounts of money, in ranges, in
+ * times and in dates.
+ */
 export function typingErrors(text: string): TypingError[] {
   return [signTwice, spaceBefore, spaceMissing, wordDivided, amount, range, time, date].flatMap(
     (find) => find(text) ?? [],
@@ -54,8 +57,8 @@ const SPACE_MISSING =
   /(?<![@/.\p{L}\d_’'-])(?![Ww]{3}\.)(?:[\p{Ll}’']{3,}[.!?](?=\p{Lu}[\p{Ll}\s,’'])|[\p{L}’']{3,}[.!?](?=(?:The|An?|It|We|You|They|This|That|In|If|And|But|For|Our|Your)\s)|[\p{L}’']{3,},(?=\p{L}{2}))(?!\S{0,300}[@/=()])/u;
 
 /**
- * Finds a word that a hyphen divides, as a PDF does at the end of its lines. In "two- and three-day courses", the hyphen stands for the rest of
- * a word.
+ * Finds a word that a hyphen divides, as a PDF does at the end of its lines. In "two- and three-day courses", the hyphen stands for the
+ * rest of a word.
  */
 function wordDivided(text: string): TypingError | undefined {
   const match = WORD_DIVIDED.exec(text);

@@ -6,8 +6,8 @@ import type { Problem, Spot } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * A tag, an author and a group of questions is spelt in one way. Two spellings would be two tags with a list each, a post without the portrait
- * of its author, or two headings. The list of posts describes only tags that posts have.
+ * A tag, an author and a group of questions is spelt in one way. Two spellings would be two tags with a list each, a post without the
+ * portrait of its author, or two headings. The list of posts describes only tags that posts have.
  */
 export const tagsAreDistinct: Rule = ({ content }) => {
   const { collections, names: files } = content;
@@ -109,7 +109,10 @@ function partsOfNames(uses: readonly Use[], known: ReadonlySet<string>): Problem
   });
 }
 
-/** Returns whether two names of two words have the same first name, and surnames that differ by two letters: "Farah Wazeer" and "Farah Wazir". */
+/**
+ * Returns whether two names of two words have the same first name, and surnames that differ by two letters: "Farah Wazeer" and "Farah
+ * Wazir".
+ */
 function isMisspelt(found: string, name: string): boolean {
   const [[first, last, ...rest] = [], [otherFirst, otherLast, ...otherRest] = []] = [
     found,

@@ -137,7 +137,7 @@ export const fields = {
   },
   'date-too-old': {
     meaning:
-      'The date of a page is before the first website, of 1991, or that of the agency or of a source is before 1800. Its year is probably mistyped.',
+      'The date of a page is before 1991, when the first website appeared, or that of the agency or a source is before 1800. Its year is probably mistyped.',
     fix: 'Check the year.',
     example: {
       file: 'blog/first-post.md',
