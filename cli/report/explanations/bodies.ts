@@ -250,7 +250,7 @@ export const bodies = {
   },
   'mark-open': {
     meaning:
-      'A sign such as "**" or "`" opens and has no second one, so visitors would see the sign itself. The same happens if a word follows the second sign without a space. Two signs in figures, such as "3*2 m or 5*4 m", would vanish.',
+      'A sign such as "**" or "`" has no second one, or a word follows the second one without a space, so visitors would see the sign. Two signs in figures, such as "3*2 m or 5*4 m", would vanish.',
     fix: 'Write one directly before the words and one directly after them, with a space before the next word.',
     example: {
       file: 'blog/first-post.md',
