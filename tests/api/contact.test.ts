@@ -688,7 +688,7 @@ describe('telling the agency', () => {
     );
     const answer = api.sendJson(enquiry);
     // The enquiry must be stored before the clock advances.
-    await vi.waitFor(async () => expect(await api.kept()).toHaveLength(1));
+    await vi.waitFor(async () => expect(await api.kept()).toHaveLength(1), 60_000);
     await vi.advanceTimersByTimeAsync(3000);
     expect((await answer).status).toBe(200);
   });

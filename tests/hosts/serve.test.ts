@@ -119,7 +119,7 @@ describe.runIf(process.platform === 'linux')('on a full disk', () => {
     expect(await refused?.json()).toMatchObject({
       title: handlerWords.enquiries.refusals.unavailable,
     });
-    await vi.waitFor(() => expect(site.output()).toMatch(/(?:is full|disk).*Free some/));
+    await vi.waitFor(() => expect(site.output()).toMatch(/(?:is full|disk).*Free some/), 60_000);
     expect((await fetch(site.url)).status).toBe(200);
     // With this limit, even the few bytes that test for free space cannot be written.
     execFileSync('prlimit', ['--pid', `${site.process.pid}`, '--fsize=1:unlimited']);
@@ -192,7 +192,7 @@ describe('a database file that is taken from a running server', () => {
     writeFileSync(site.file, 'garbage '.repeat(10_000));
     const again = { ...enquiry, message: 'Hello again' };
     expect((await post(site.url, again)).status).toBe(503);
-    await vi.waitFor(() => expect(site.output()).toContain('Move it away together with'));
+    await vi.waitFor(() => expect(site.output()).toContain('Move it away together with'), 60_000);
     mkdirSync(`${folder}-damaged`);
     for (const name of readdirSync(folder)) {
       renameSync(join(folder, name), join(`${folder}-damaged`, name));
@@ -218,7 +218,7 @@ describe('site serve', () => {
     const mails = await mailServer();
     const site = await servedSite({ env: mails.env });
     const { id } = await (await post(site.url, enquiry)).json();
-    await vi.waitFor(() => expect(mails.mails).toHaveLength(1), 5000);
+    await vi.waitFor(() => expect(mails.mails).toHaveLength(1), 60_000);
     expect(mails.mails[0]?.messageId).toContain(id);
     expect(site.output()).not.toContain('ada@example.org');
   });

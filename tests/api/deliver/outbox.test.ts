@@ -27,7 +27,7 @@ test('what was waiting when a server starts goes out at once', async () => {
   const api = await enquiryApi(server.env);
   await api.store.save(newEnquiry({ receivedAt: new Date() }));
   const outbox = startOutbox(() => Promise.resolve(api.store), api.services.delivery);
-  await vi.waitFor(() => expect(server.mails).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), 60_000);
   await outbox.stop();
 });
 
@@ -39,7 +39,7 @@ test('each enquiry is sent once when the loop is woken, however often that is', 
     outbox.wake();
     outbox.wake();
   }
-  await vi.waitFor(() => expect(server.mails).toHaveLength(20), 10_000);
+  await vi.waitFor(() => expect(server.mails).toHaveLength(20), 60_000);
   await outbox.stop();
   expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(20);
 });
@@ -54,7 +54,7 @@ test('a notification for a channel that this process lacks causes no further che
   await vi.waitFor(async () => {
     expect(nextDue).toHaveBeenCalled();
     expect(await nextDue.mock.results.at(-1)?.value).toBeUndefined();
-  });
+  }, 60_000);
   expect(server.mails).toHaveLength(1);
 });
 
@@ -67,7 +67,7 @@ test('a store that fails does not end the loop', async () => {
   await store.save(newEnquiry({ receivedAt: new Date() }));
   repair();
   outbox.wake();
-  await vi.waitFor(() => expect(server.mails).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), 60_000);
 });
 
 test('a fault of the store is logged', async () => {
@@ -84,7 +84,7 @@ test('a fault of the store is logged', async () => {
   );
   const outbox = startOutbox(services.store, services.delivery);
   onTestFinished(() => outbox.stop());
-  await vi.waitFor(() => expect(logged).toEqual([line]));
+  await vi.waitFor(() => expect(logged).toEqual([line]), 60_000);
   await services.notify(randomUUID());
   expect(logged).toEqual([line, line]);
 });
@@ -111,7 +111,7 @@ test('a mail that takes long keeps no other notification waiting, not even one t
       const all = await states();
       expect(all.filter((one) => one === `${other} delivered`)).toHaveLength(expected);
       expect(all.filter((one) => one === 'webhook delivered')).toHaveLength(expected);
-    }, 10_000);
+    }, 60_000);
   }
   expect((await states()).filter((one) => one === `${slow} pending`)).toHaveLength(2);
   confirmation.resolve(undefined);
@@ -131,7 +131,7 @@ describe('an outcome that cannot be recorded, because another program has locked
     await store.save(enquiry);
     const outbox = startOutbox(() => Promise.resolve(store), services.delivery, options);
     onTestFinished(() => outbox.stop());
-    await vi.waitFor(() => expect(server.mails).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1), 60_000);
     const lock = await otherProgram(file, 'BEGIN IMMEDIATE');
     confirmation.resolve(undefined);
     await vi.waitFor(
@@ -172,7 +172,7 @@ test('a loop that is stopped waits for a mail server to confirm what it has', as
   const { store, outbox } = await running(server.env);
   await store.save(newEnquiry({ receivedAt: new Date() }));
   outbox.wake();
-  await vi.waitFor(() => expect(server.mails).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), 60_000);
   await outbox.stop();
   expect((await listed(store))[0]?.notifications).toMatchObject([{ state: 'delivered' }]);
 });
@@ -186,7 +186,7 @@ test('a loop that is stopped does not wait for long: what is under way is due ag
   const outbox = startOutbox(() => Promise.resolve(api.store), api.services.delivery, {
     stopTimeout: 100,
   });
-  await vi.waitFor(() => expect(server.mails).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), 60_000);
   await outbox.stop();
   confirmation.resolve(undefined);
   const [notification] = (await listed(api.store))[0]?.notifications ?? [];
@@ -213,7 +213,10 @@ test('a loop that is stopped lets running deliveries end, and records their outc
   await api.store.save(enquiry);
   const notifications = async () => (await keptAs(api.store, enquiry.id))?.notifications;
   const outbox = startOutbox(() => Promise.resolve(api.store), api.services.delivery);
-  await vi.waitFor(async () => expect(await notifications()).toMatchObject([{ attempts: 1 }]));
+  await vi.waitFor(
+    async () => expect(await notifications()).toMatchObject([{ attempts: 1 }]),
+    60_000,
+  );
   await outbox.stop();
   expect(await notifications()).toMatchObject([
     { state: 'pending', lastError: 'the mail server cannot be reached (ETIMEDOUT)' },

@@ -71,7 +71,7 @@ const moveAll = (file: string) => {
 };
 
 const atRest = (file: string) =>
-  vi.waitFor(() => expect(statSync(`${file}-wal`).size).toBe(0), { timeout: 20_000 });
+  vi.waitFor(() => expect(statSync(`${file}-wal`).size).toBe(0), { timeout: 60_000 });
 
 describe('what is acknowledged is in the file that has the name', () => {
   test.each<[string, (file: string) => void]>([
@@ -401,7 +401,7 @@ describe('salts of days before yesterday are destroyed', () => {
     await store.close();
     expect(bytesOf(file)).toContain(salt);
     await openStore(file, PROMPT);
-    await vi.waitFor(() => expect(bytesOf(file)).not.toContain(salt), { timeout: 20_000 });
+    await vi.waitFor(() => expect(bytesOf(file)).not.toContain(salt), { timeout: 60_000 });
   });
 
   test('when the day changes, even without any request', async () => {
@@ -413,6 +413,6 @@ describe('salts of days before yesterday are destroyed', () => {
     await store.salt(new Date().toISOString().slice(0, 10));
     expect(bytesOf(file)).toContain(salt);
     vi.setSystemTime(Date.now() + 24 * 60 * 60_000);
-    await vi.waitFor(() => expect(bytesOf(file)).not.toContain(salt), { timeout: 20_000 });
+    await vi.waitFor(() => expect(bytesOf(file)).not.toContain(salt), { timeout: 60_000 });
   });
 });

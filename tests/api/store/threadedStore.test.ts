@@ -173,7 +173,7 @@ test('a process that does not close the store still ends', () => {
   );
   const { stdout, status } = spawnSync(process.execPath, [script], {
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 60_000,
   });
   expect([status, stdout]).toEqual([0, expect.stringMatching(/^[0-9a-f]{64}\n$/)]);
 });

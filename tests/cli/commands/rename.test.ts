@@ -88,7 +88,7 @@ test('a check of the changed content leaves the states of the files that later c
     // States are kept only of files that were written a moment ago or earlier.
     await validate(project, recordingTerminal(), { format: 'json', launch: false });
     expect(readFileSync(file, 'utf8')).toContain('site.yaml');
-  });
+  }, 60_000);
   const states = readFileSync(file, 'utf8');
   expect((await renamed(project, 'towns/leeds', 'leeds-city', true)).code).toBe(0);
   expect(readFileSync(file, 'utf8')).toBe(states);

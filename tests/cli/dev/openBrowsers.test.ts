@@ -38,7 +38,7 @@ test('ignores a message that names no page, and lists the page of the next one',
   const { browsers, send } = await connected();
   for (const data of [null, 5, 'x', {}, { path: 5, version: '1' }]) send(data);
   send({ path: '/caf%C3%A9', version: '1' });
-  await vi.waitFor(() => expect(browsers.paths()).toEqual(['/café']));
+  await vi.waitFor(() => expect(browsers.paths()).toEqual(['/café']), 60_000);
 });
 
 test('ignores messages to Vite itself, which would end the server', async () => {
@@ -48,5 +48,5 @@ test('ignores messages to Vite itself, which would end the server', async () => 
   }
   for (const text of ['', '{', 'null', '[]', '{"event":{}}']) socket.send(text);
   send({ path: '/', version: '1' });
-  await vi.waitFor(() => expect(browsers.paths()).toEqual(['/']));
+  await vi.waitFor(() => expect(browsers.paths()).toEqual(['/']), 60_000);
 });
