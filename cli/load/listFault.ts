@@ -58,7 +58,7 @@ const DASH = /^(?:[–—→]|§(?! ?\d)|[✓✔☑✅]\uFE0F?|o(?=\t| \p{Lu}))\
 const LETTER = /^\(?([a-h])[.)] +\S/;
 const NUMBER = /^(\d{1,2})[.)] +\S/;
 const NUMBER_IN_BRACKETS = /^\((\d{1,2})\) +\S/;
-const ROMAN_NUMBER = /^\(?([ivx]{1,4})[.)] +\S/;
+const ROMAN_NUMBER = /^\(?(i{1,3}|iv|vi{0,3}|ix|x)[.)] +\S/;
 const ROMAN_NUMBERS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
 /** Returns the sign at the start of a line that makes no list, or `undefined` if there is none. A line of a dialogue starts with "—", too. */
@@ -66,18 +66,19 @@ function signOf(line: string): string | undefined {
   return BULLET.test(line) || DASH.test(line) ? line.charAt(0) : undefined;
 }
 
+/** Letters and numbers that make no list, with the place of each in its order. */
+const ORDERS: readonly [entry: RegExp, placeOf: (mark: string) => number][] = [
+  [LETTER, (letter) => letter.charCodeAt(0)],
+  [NUMBER_IN_BRACKETS, Number],
+  [ROMAN_NUMBER, (number) => ROMAN_NUMBERS.indexOf(number)],
+];
+
 /** Returns whether the entry in the next line has the next letter or number. */
 function follows(line: string, next = ''): boolean {
-  const pairs: readonly ((one: string) => number)[] = [
-    (one) => Number(NUMBER.exec(one)?.[1] ?? Number.NaN),
-    (one) => Number(NUMBER_IN_BRACKETS.exec(one)?.[1] ?? Number.NaN),
-    (one) => LETTER.exec(one)?.[1]?.charCodeAt(0) ?? Number.NaN,
-    (one) => {
-      const index = ROMAN_NUMBERS.indexOf(ROMAN_NUMBER.exec(one)?.[1] ?? '');
-      return index < 0 ? Number.NaN : index;
-    },
-  ];
-  return pairs.some((placeOf) => placeOf(next) === placeOf(line) + 1);
+  return [...ORDERS, [NUMBER, Number] as const].some(([entry, placeOf]) => {
+    const [own, other] = [entry.exec(line)?.[1], entry.exec(next)?.[1]];
+    return own !== undefined && other !== undefined && placeOf(other) === placeOf(own) + 1;
+  });
 }
 
 /**
@@ -89,9 +90,7 @@ function isMarked(lines: readonly string[], line: string, index: number): boolea
   const isStart = before === '' || /[.:!?]$/.test(before);
   const next = lines[index + 1] ?? '';
   if (BULLET.test(line)) return isStart || BULLET.test(next);
-  if ([LETTER, NUMBER_IN_BRACKETS, ROMAN_NUMBER].some((pattern) => pattern.test(line))) {
-    return isStart && follows(line, next);
-  }
+  if (ORDERS.some(([entry]) => entry.test(line))) return isStart && follows(line, next);
   return DASH.test(line) && isStart && DASH.test(next);
 }
 
