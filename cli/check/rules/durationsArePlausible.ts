@@ -3,6 +3,7 @@ import { fieldName } from '#cli/load/dataPath.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { parseWeeks } from '#cli/resolve/parseWeeks.ts';
+import type { Weeks } from '#cli/resolve/parseWeeks.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -14,12 +15,13 @@ export const durationsArePlausible: Rule = ({ content }) => {
   const { prices, site } = content.singles;
   const isEnglish = site?.data.locale.startsWith('en') ?? false;
   const check = (file: string, path: DataPath, found: string) => {
-    const isReversed = endsBeforeStart(found);
+    const weeks = parseWeeks(found);
+    const isReversed = endsBeforeStart(found, weeks);
     const isZero = /(?<![\d.,])0(?![\d.,])/.test(found);
     const isNegative = /^\s*[-−–]\s*\d/.test(found);
     const isWithoutUnit = isEnglish && /\d/.test(found.replace('24/7', '')) && !UNIT.test(found);
     const isSingular = isEnglish && SINGULAR.test(found);
-    const isEndless = (parseWeeks(found)?.most ?? 0) > LONGEST;
+    const isEndless = weeks !== undefined && weeks.most > LONGEST;
     // Times that nobody can look up. Other words, such as "ongoing" or "a day", may be right.
     const isVague = isEnglish && VAGUE.test(found);
     if (isVague && textFaults(found).some(({ code }) => code === 'text-placeholder')) return;
@@ -56,12 +58,11 @@ const SINGULAR = /(?<![\d.,])(?:[2-9]|\d{2,})\s*(?:hour|day|week|month|year)\s*$
 const LONGEST = 5 * 52;
 
 /** Returns whether the end of a range is not above its start. Each may have a unit of its own, as in "2 weeks to 3 months". */
-function endsBeforeStart(duration: string): boolean {
+function endsBeforeStart(duration: string, weeks: Weeks | undefined): boolean {
   const [, from, to] =
     /(\d+(?:\.\d+)?)\s*(?:–|—|-|to)\s*(\d+(?:\.\d+)?)/.exec(duration.replaceAll(',', '')) ?? [];
   if (from !== undefined) return Number(from) >= Number(to);
-  const { least, most } = parseWeeks(duration) ?? { least: 0, most: 0 };
-  return least > most;
+  return weeks !== undefined && weeks.least > weeks.most;
 }
 
 /** A unit of time. No page draws the time of a duration without one. */
