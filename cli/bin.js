@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const isPackage = !existsSync(fileURLToPath(new URL('index.ts', import.meta.url)));
 
@@ -16,7 +16,7 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
   // Caches compiled modules between runs: this saves a third of the start-up time, here and in the processes of Vite and Vike.
   if (site) process.env.NODE_COMPILE_CACHE ??= join(site, 'dist', 'cache', 'compiled');
   if (process.env.NODE_COMPILE_CACHE) enableCompileCache(process.env.NODE_COMPILE_CACHE);
-  await import(isPackage ? '../lib/cli/index.js' : './index.ts');
+  await import(isPackage ? '../lib/cli/index.js' : await bundleOrSources());
 } else {
   const child = spawn(pinnedNode(), process.argv.slice(1), { stdio: 'inherit' });
   // This process ends when the other one does. Ctrl+C reaches both, but other programs send a signal to this one only.
@@ -46,6 +46,13 @@ function siteAbove(folder) {
   const parent = dirname(folder);
   if (parent !== folder) return siteAbove(parent);
   return isPackage ? undefined : fileURLToPath(new URL('..', import.meta.url));
+}
+
+/** Returns the address of the bundle of the command line if it is current, and otherwise that of the sources. */
+async function bundleOrSources() {
+  const { currentBundle } = await import('./bundle.js');
+  const bundle = currentBundle(fileURLToPath(new URL('..', import.meta.url)));
+  return bundle === undefined ? './index.ts' : pathToFileURL(bundle).href;
 }
 
 /** Returns the path of the version of Node that package.json pins. It does not exist if the packages are not installed. */

@@ -18,6 +18,8 @@ for (const file of globSync(`${folders}/**/*.*`, { cwd: projectRoot })) {
   if (file === 'supabase/seed.sql') continue;
   // The package has the handbook beside `docs/`, whose links lead to it.
   if (file === 'content/README.md') continue;
+  // The package has no bundle of the command line.
+  if (file.startsWith('cli/bundle.')) continue;
   const isModule = file.endsWith('.ts') && !isForVite(file);
   const target = join(lib, isModule ? file.replace(/\.ts$/, '.js') : file);
   mkdirSync(dirname(target), { recursive: true });
