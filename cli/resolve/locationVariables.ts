@@ -216,9 +216,15 @@ export function placeOf(town: Town, usualNation: string | undefined): string {
   return town.nation === usualNation ? name : `${name}, ${town.nation}`;
 }
 
-/** Returns whether the office is in a town, judged by its city. */
+/** The maximum distance of an office from the centre of its city, in miles. */
+export const CITY_RADIUS = 20;
+
+/** Returns whether the office is in a town, judged by its city. Towns that are far apart may share a short name. */
 export function hasOffice(town: Town, office: Site['office']): boolean {
-  return town.name === office.city;
+  return (
+    town.name === office.city ||
+    (town.shortName === office.city && milesBetween(town, office) <= CITY_RADIUS)
+  );
 }
 
 /** Returns the distance of a town from the office in words. The distance of a city from an office inside it would say nothing. */

@@ -1,12 +1,10 @@
 import { milesBetween } from '#cli/resolve/geography.ts';
+import { CITY_RADIUS } from '#cli/resolve/locationVariables.ts';
 import { correctPoint, formatPoint } from '../correctPoint.ts';
 import { areaOfPostcode, postcodeAreas } from '../postcodeAreas.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { isInUnitedKingdom } from '../isInUnitedKingdom.ts';
 import type { Rule } from '../rule.ts';
-
-/** The maximum distance of an office from the centre of its city, in miles. */
-const CITY_RADIUS = 20;
 
 /**
  * The point of the office is in its city and, in the United Kingdom, in the area of its postcode. Distances to towns are measured from this

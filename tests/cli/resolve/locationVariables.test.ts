@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Entry } from '#cli/model/content.ts';
 import {
   factsOfSite,
+  hasOffice,
   inTown,
   placeOf,
   sampleVariables,
@@ -109,6 +110,23 @@ test('a town in running text has its short name and its preposition', () => {
   expect(shortName(ryde)).toBe('the Island');
   expect(inTown(ryde)).toBe('on the Island');
   expect(inTown(town('york').data)).toBe('in York');
+});
+
+test('a town has the office if the office names its city by the name or the short name', () => {
+  const newcastle = changed('leeds', {
+    name: 'Newcastle upon Tyne',
+    shortName: 'Newcastle',
+    latitude: 54.97328,
+    longitude: -1.61396,
+  });
+  const office = { latitude: 54.97, longitude: -1.61 };
+  for (const city of ['Newcastle', 'Newcastle upon Tyne']) {
+    expect(hasOffice(newcastle, { ...office, city }), city).toBe(true);
+  }
+  expect(hasOffice(newcastle, { ...office, city: 'Gateshead' })).toBe(false);
+  // Another town has the same short name.
+  const far = { latitude: 53.01, longitude: -2.23 };
+  expect(hasOffice(newcastle, { ...far, city: 'Newcastle' })).toBe(false);
 });
 
 describe('the variables of a page', () => {
