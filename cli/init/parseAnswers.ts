@@ -136,8 +136,10 @@ export function parseOffice(
   }
   const { latitude, longitude } = place;
   const postcode = code && country.formatPostcode(code.toUpperCase());
+  // The county in brackets distinguishes towns in the list. It is not part of the name of the city.
+  const name = town?.name.endsWith(')') ? town.data.shortName : undefined;
   return {
-    city: town?.name ?? city,
+    city: name ?? town?.name ?? city,
     ...(street !== '' && { street }),
     ...(postcode !== undefined && { postcode }),
     latitude,

@@ -204,6 +204,22 @@ describe('an office', () => {
     });
   });
 
+  test('has the short name of a city whose name in the list has a county in brackets', () => {
+    const bangor = town('Bangor (Gwynedd)', 'Gwynedd', 53.227, -4.129);
+    const newcastle = town('Newcastle upon Tyne', 'Tyne and Wear', 54.973, -1.614);
+    const both = new Map([
+      ['bangor-gwynedd', { ...bangor, data: { shortName: 'Bangor' } }],
+      ['newcastle', { ...newcastle, data: { shortName: 'Newcastle' } }],
+    ]) as unknown as StarterFiles['towns'];
+    expect(parseOffice('1 High Street, Bangor (Gwynedd)', both)).toMatchObject({
+      city: 'Bangor',
+      latitude: 53.227,
+    });
+    expect(parseOffice('1 Quay Street, Newcastle upon Tyne', both)).toMatchObject({
+      city: 'Newcastle upon Tyne',
+    });
+  });
+
   test('in a city with a similar name to one of the list gets that name as a suggestion', () => {
     expect(parseOffice('Wrexam', towns)).toMatchObject({
       fault: expect.stringContaining(
