@@ -18,7 +18,7 @@ export interface Country {
   postcode: RegExp;
   /** Returns the usual spelling of a postcode in capitals. */
   formatPostcode(code: string): string;
-  /** Matches a county, a state or a country after the city of an address, with the sign before it. It is not part of the city. */
+  /** Matches a county, a state, a province or a country after the city of an address, with the sign before it. It is not part of the city. */
   region: RegExp;
 }
 
@@ -84,7 +84,9 @@ export const countries: readonly Country[] = [
     nations: ['New Zealand'],
     postcode: FOUR_DIGITS,
     formatPostcode: asItIs,
-    region: /,\s*(?:New Zealand|NZ)/,
+    // Auckland, Gisborne, Nelson and Wellington are cities too.
+    region:
+      /,\s*(?:New Zealand|NZ|Bay of Plenty|Canterbury|Hawke['’]?s Bay|Manawat[uū][-– ]Whanganui|Marlborough|Northland|Otago|Southland|Taranaki|Tasman|Waikato|West Coast)/,
   },
   {
     code: 'ZA',
@@ -97,6 +99,7 @@ export const countries: readonly Country[] = [
     nations: ['South Africa'],
     postcode: FOUR_DIGITS,
     formatPostcode: asItIs,
-    region: /,\s*South Africa/,
+    region:
+      /,\s*(?:South Africa|(?:Eastern|Northern|Western) Cape|Free State|Gauteng|KwaZulu[- ]Natal|Limpopo|Mpumalanga|North West)/,
   },
 ];

@@ -106,8 +106,8 @@ export function parseCountry(text: string): Country | Fault {
 }
 
 /**
- * Reads the address of an office: "street, city, postcode", or only some of it. A county, a state or a country after the city is left out. The
- * city has to be in the list of towns unless its `point` is given. In another country than that of the list, the point is needed.
+ * Reads the address of an office: "street, city, postcode", or only some of it. A county, a state, a province or a country after the city is left
+ * out. The city has to be in the list of towns unless its `point` is given. In another country than that of the list, the point is needed.
  */
 export function parseOffice(
   text: string,
@@ -116,11 +116,15 @@ export function parseOffice(
   country: Country = homeCountry,
 ): OfficeAnswer | Fault {
   const region = new RegExp(`(?:${country.region.source})+$`, 'i');
+  const withoutRegion = (address: string) => {
+    const shorter = address.replace(region, '');
+    return country === homeCountry ? withoutCounty(shorter, towns) : shorter;
+  };
   const [, upToCode = '', code] =
     new RegExp(`^(.*?)[\\s,]*(?:\\b(${country.postcode.source}))?$`, 'i').exec(
-      text.trim().replace(/\.$/, '').replace(region, ''),
+      withoutRegion(text.trim().replace(/\.$/, '')),
     ) ?? [];
-  const address = upToCode.replace(region, '');
+  const address = withoutRegion(upToCode);
   const parts = address.split(',').map((part) => part.trim());
   const city = parts.at(-1) ?? '';
   const street = parts.slice(0, -1).filter(Boolean).join(', ');
@@ -145,6 +149,18 @@ export function parseOffice(
     latitude,
     longitude,
   };
+}
+
+/**
+ * Returns an address without the county at its end: "4 High Street, Reigate" for "4 High Street, Reigate, Surrey". Keeps a county that is a town
+ * too, such as Bristol, and one that follows the street.
+ */
+function withoutCounty(address: string, towns: StarterFiles['towns']): string {
+  const [, before, last = ''] = /^(.*\S)\s*,\s*([^,]+)$/.exec(address) ?? [];
+  if (before === undefined || townNamed(last, towns) !== undefined) return address;
+  const isCounty = [...towns.values()].some(({ county }) => slugOf(county) === slugOf(last));
+  const isCity = !/^\d/.test(before.slice(before.lastIndexOf(',') + 1).trim());
+  return isCounty && isCity ? before : address;
 }
 
 /** Returns why the place of a city is not known, and the town of the list that may be meant. */

@@ -108,7 +108,16 @@ describe('a country', () => {
     ['IE', '3 Quay Street, Naas Co Kildare, Ireland', 'Naas', undefined],
     ['IE', '3 Quay Street, Cork, T12 XY00, Ireland', 'Cork', 'T12 XY00'],
     ['NZ', '3 Quay Street, Auckland 1010, New Zealand', 'Auckland', '1010'],
+    ['NZ', "3 Quay Street, Hastings 4122, Hawke's Bay, New Zealand", 'Hastings', '4122'],
+    ['NZ', '3 Quay Street, Wellington 6011', 'Wellington', '6011'],
+    ['ZA', '3 Quay Street, Cape Town, Western Cape, 8001', 'Cape Town', '8001'],
+    ['ZA', '3 Quay Street, Durban, 4001, KwaZulu-Natal, South Africa', 'Durban', '4001'],
     ['GB', '3 Quay Street, Melrose TD6 9ZX, UK', 'Melrose', 'TD6 9ZX'],
+    ['GB', '3 Quay Street, Frome, Somerset BA11 1AA', 'Frome', 'BA11 1AA'],
+    ['GB', '3 Quay Street, Frome BA11 1AA, somerset, UK', 'Frome', 'BA11 1AA'],
+    // Bristol is a county too.
+    ['GB', '3 Quay Street, Bristol BS1 4DB', 'Bristol', 'BS1 4DB'],
+    ['GB', '3 Quay Street, Somerset', 'Somerset', undefined],
   ])('has regions that are not the city: %s, %s', (code, text, city, postcode) => {
     expect(parseOffice(text, towns, bristol, country(code))).toEqual({
       city,
