@@ -90,7 +90,10 @@ function newService({ slug, title }: EntryRequest, surroundings: Surroundings): 
       relatedLinks: relatedLinks(surroundings),
     },
     body: `${TO_WRITE}: the long description, with \`##\` headings.`,
-    also: [{ collection: 'variants', slug, fields: variantFields(slug, title, 1, true) }],
+    // Only pages of towns show variants. The first town brings them.
+    ...(surroundings.content.names.towns.size > 0 && {
+      also: [{ collection: 'variants', slug, fields: variantFields(slug, title, 1, true) }],
+    }),
     insertions: [
       {
         file: 'content/prices.yaml',

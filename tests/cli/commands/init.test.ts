@@ -629,6 +629,12 @@ describe('a site that started without towns and posts', () => {
     expect(await add('Athenry', '53.296,-8.746')).toContain('Tuam (25 kilometres)');
   });
 
+  test('gets a service without the texts that only pages of towns show', async () => {
+    const { folder } = await first({ collection: 'service', title: 'Copywriting' });
+    expect(existsSync(join(folder, 'content/services/copywriting.md'))).toBe(true);
+    expect(existsSync(join(folder, 'content/variants'))).toBe(false);
+  });
+
   test('gets a service, with commands as they are typed and texts without the marks of YAML', async () => {
     const { printed, folder } = await first({ collection: 'service', title: 'Copywriting' });
     expect(printed).toMatch(
