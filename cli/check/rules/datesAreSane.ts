@@ -33,6 +33,12 @@ export const datesAreSane: Rule = ({ content, today }) => {
   for (const { file, data } of posts) {
     // A draft has no date yet.
     if (data.draft) continue;
+    const { lastModified: found, publishedDate: earliest } = data;
+    if (found !== undefined && found < earliest) {
+      const args = { field: 'lastModified', found, earliest };
+      const related = [{ file, path: ['publishedDate'] }];
+      problems.push({ code: 'date-reversed', args, at: { file, path: ['lastModified'] }, related });
+    }
     // A published post must not have a date in the future.
     const isLate = data.publishAt !== undefined && data.publishAt.slice(0, 10) <= today;
     if (data.publishAt !== undefined && !(isLate && data.publishedDate > today)) {
@@ -40,12 +46,6 @@ export const datesAreSane: Rule = ({ content, today }) => {
       continue;
     }
     check(file, ['publishedDate'], data.publishedDate, EARLIEST);
-    const { lastModified: found, publishedDate: earliest } = data;
-    if (found !== undefined && found < earliest) {
-      const args = { field: 'lastModified', found, earliest };
-      const related = [{ file, path: ['publishedDate'] }];
-      problems.push({ code: 'date-reversed', args, at: { file, path: ['lastModified'] }, related });
-    }
   }
   for (const { file, data } of legalPages) check(file, ['lastUpdated'], data.lastUpdated, EARLIEST);
   for (const { file, data } of [

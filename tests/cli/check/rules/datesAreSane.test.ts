@@ -39,6 +39,23 @@ test('refuses a date before the web', async () => {
   `);
 });
 
+test.each([
+  ['a post', ''],
+  ['a post whose time has come', 'publishAt: 2026-01-15 09:00\n'],
+])('refuses a change before the day of %s', async (_what, planned) => {
+  const { findings } = await findingsOf(
+    edited(
+      'blog/first-post.md',
+      'publishedDate: 2026-01-15\n',
+      `publishedDate: 2026-01-15\n${planned}lastModified: 2026-01-14\n`,
+    ),
+    { today: '2026-06-01' },
+  );
+  expect(findings).toMatchObject([
+    { code: 'date-reversed', args: { field: 'lastModified', found: '2026-01-14' } },
+  ]);
+});
+
 test('an agency may be older than the web, though not than the railway', async () => {
   expect((await findingsOf(edited('site.yaml', '2014-09-01', '1893-04-01'))).printed).toBe('');
   const { codes, printed } = await findingsOf(edited('site.yaml', '2014-09-01', '1066-10-14'));
