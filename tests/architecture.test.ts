@@ -112,6 +112,7 @@ const mayImport: Record<TopFolder, { full: readonly TopFolder[]; typesOf: readon
 
 /** The contracts that run in the browser (decision 8). They are pure, so folders that may import types only may import them in full. */
 const contractsAtRunTime = [
+  'content/schemas/asSentence.ts',
   'content/schemas/asciiLetters.ts',
   'content/schemas/bodyHtml.ts',
   'content/schemas/capitalise.ts',

@@ -3,6 +3,7 @@ import { isFault, parseOffice, parsePoint, unknownCity } from '#cli/init/parseAn
 import type { OfficeAnswer } from '#cli/init/siteAnswers.ts';
 import type { StarterFiles } from '#cli/init/starterFiles.ts';
 import type { Prompt } from '#cli/prompt.ts';
+import { asSentence } from '#schemas/asSentence.ts';
 
 /** A point that stands in for that of an office, to find out whether anything else is wrong with its address. */
 const ANY_POINT = { latitude: 0, longitude: 0 };
@@ -36,7 +37,7 @@ export async function askOffice(
     unplaced = isFault(elsewhere) ? undefined : text;
     question = isFault(elsewhere)
       ? `${office.fault}.\n${usual}`
-      : `${sentence(unknownCity(elsewhere.city, towns, country))}\n${POINT}`;
+      : `${asSentence(unknownCity(elsewhere.city, towns, country))}\n${POINT}`;
   }
 }
 
@@ -46,9 +47,4 @@ const POINT =
 /** Returns whether an answer is meant as a point: it has digits, and no letters. */
 function isNumeric(text: string): boolean {
   return /^[-+\d.,;\s°]+$/.test(text);
-}
-
-/** Returns a text with a full stop unless it ends with a question mark. */
-function sentence(text: string): string {
-  return text.endsWith('?') ? text : `${text}.`;
 }

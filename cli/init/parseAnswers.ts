@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forbiddenCharacterIn } from '#cli/load/forbiddenCharacters.ts';
 import { markupIn } from '#cli/load/markupIn.ts';
+import { asSentence } from '#schemas/asSentence.ts';
 import { LatitudeSchema, LongitudeSchema } from '#schemas/point.ts';
 import { LONGEST_SLUG } from '#schemas/fields.ts';
 import { slugOf } from '#schemas/slugOf.ts';
@@ -199,7 +200,7 @@ export function parseServices(texts: readonly string[]): ServiceAnswer[] | Fault
     }
     const said = at < 0 ? '' : oneLine(text.slice(at + 1));
     const sentence = said || `Draft: ${name} in one sentence`;
-    services.push({ slug, name, sentence: /[.!?]$/.test(sentence) ? sentence : `${sentence}.` });
+    services.push({ slug, name, sentence: asSentence(sentence) });
   }
   return services.length > 0
     ? services

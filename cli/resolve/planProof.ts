@@ -9,6 +9,7 @@ import { exactDistance } from './aboutFigures.ts';
 import { basePaths } from './planPaths.ts';
 import { stableHash } from './stableHash.ts';
 import { workOfTestimonial } from './workOfTestimonial.ts';
+import { asSentence } from '#schemas/asSentence.ts';
 import type { Image } from '#schemas/fields.ts';
 import type { ProofView } from '#schemas/generated/views.ts';
 import type { TownPagesScreen } from '#schemas/screen.ts';
@@ -209,7 +210,7 @@ function projectView(
     client,
     path: `${basePaths.caseStudies}/${study.slug}`,
     label: `${context.sector(sector).data.name}, ${where}`,
-    text: text ?? (outcome === undefined ? '' : `${outcome}.`),
+    text: text ?? (outcome === undefined ? '' : asSentence(outcome)),
     image,
   };
 }

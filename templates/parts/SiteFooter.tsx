@@ -1,3 +1,4 @@
+import { asSentence } from '#schemas/asSentence.ts';
 import { fillWords } from '#schemas/fillWords.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { Site } from '#schemas/site.ts';
@@ -104,9 +105,4 @@ function disclosures(site: Site, words: LayoutWords['frame']['footer']['company'
       : []),
     ...(vatNumber ? [fillWords(words.vatNumber, { vat_number: vatNumber })] : []),
   ].join(', ');
-}
-
-/** Returns a text with a full stop, unless it ends with a mark of its own. */
-function asSentence(text: string): string {
-  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }

@@ -8,6 +8,7 @@ import { planBody } from '../planBody.ts';
 import { planPicture } from '../planPicture.ts';
 import type { CollectionEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import { asSentence } from '#schemas/asSentence.ts';
 import type { WorkView } from '#schemas/generated/views.ts';
 import type { Service } from '#schemas/service.ts';
 import { withShownSections } from '#cli/resolve/sectionNeeds.ts';
@@ -174,7 +175,7 @@ function chooseWork(
     view: {
       title,
       image: own?.image ? planPicture(own.image, context.images) : image,
-      text: own?.text ?? (outcome ? `${outcome}.` : description),
+      text: own?.text ?? (outcome ? asSentence(outcome) : description),
       ...(caseStudyUrl !== path && { path: caseStudyUrl }),
     },
     files: [item.file, ...(study ? [study.file] : [])],

@@ -70,6 +70,11 @@ describe('the project on a page of a town', () => {
     ]);
   });
 
+  test('is shown with a result that is a sentence already', async () => {
+    const files = { 'case-studies/mill-shop.md': study(['More orders', 'More!']) };
+    expect((await proofIn(files))?.view.project?.text).toBe('More!');
+  });
+
   test('is shown with its place if it has no point', async () => {
     expect((await proofIn({}))?.view.project?.label).toBe('Retail, Halifax, West Yorkshire');
   });
