@@ -4,6 +4,7 @@ import { markupIn } from '#cli/load/markupIn.ts';
 import { asSentence } from '#schemas/asSentence.ts';
 import { LatitudeSchema, LongitudeSchema } from '#schemas/point.ts';
 import { LONGEST_SLUG } from '#schemas/fields.ts';
+import { SiteSchema } from '#schemas/site.ts';
 import { slugOf } from '#schemas/slugOf.ts';
 import { didYouMean, namesOf, townNamed } from './chooseTowns.ts';
 import { countries, homeCountry } from './countries.ts';
@@ -63,10 +64,15 @@ export function parseUrl(text: string): string | Fault {
   if (!isDomain || url.username !== '' || url.password !== '') {
     return { fault: `"${text}" is not an address of a site; ${expected}` };
   }
-  return url.pathname + url.search + url.hash === '/'
+  if (url.pathname + url.search + url.hash !== '/') {
+    return {
+      fault: `"${text}" goes on after the domain, but a site has a domain of its own; ${expected}`,
+    };
+  }
+  return SiteSchema.shape.url.safeParse(url.origin).success
     ? url.origin
     : {
-        fault: `"${text}" goes on after the domain, but a site has a domain of its own; ${expected}`,
+        fault: `"${text}" is not a domain; expected letters, digits and hyphens between the dots, such as www.acme.example`,
       };
 }
 

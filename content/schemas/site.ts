@@ -152,7 +152,8 @@ export const SiteSchema = z.strictObject({
   }),
   url: z
     .url({ protocol: /^https$/ })
-    .regex(/^https:\/\/[a-z0-9.-]+(?::\d+)?$/)
+    // The parser of addresses also accepts empty labels, and labels with underscores or with hyphens at their ends.
+    .regex(/^https:\/\/[a-z0-9](?:-*[a-z0-9])*(?:\.[a-z0-9](?:-*[a-z0-9])*)*(?::\d+)?$/)
     .meta({
       kind: 'web address',
       note: 'A domain with other letters than those of English in the form that starts with `xn--`: `https://xn--mnchen-3ya.example`',

@@ -55,6 +55,12 @@ test('an address of a site is a domain or a whole address', () => {
       fault: expect.stringContaining('a site has a domain of its own'),
     });
   }
+  for (const text of ['my_site.example', 'acme..example', '-a.example', 'a-.example']) {
+    expect(parseUrl(text), text).toMatchObject({
+      fault: expect.stringContaining('is not a domain'),
+    });
+  }
+  expect(parseUrl('a--b.c-d.example')).toBe('https://a--b.c-d.example');
   expect(parseUrl('http://www.acme.example')).toMatchObject({
     fault: expect.stringContaining('HTTPS'),
   });
