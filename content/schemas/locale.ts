@@ -5,6 +5,8 @@ import { LineSchema } from './fields.ts';
 export const LocaleSchema = z
   .string()
   .regex(/^en-[A-Z]{2}$/)
+  // Without a country, dates would be as in America.
+  .refine((locale) => isCountry(locale.slice(3)))
   .describe(
     'the English of a country, such as "en-GB" or "en-IE"; other languages are not supported, because texts about towns use English grammar (decision 30)',
   )
@@ -46,9 +48,13 @@ export const CountrySchema = z
     note: 'With `GB`, postcodes, regions, points, and the numbers of the company are checked as those of the United Kingdom',
   });
 
+/** The codes with a name that are not those of countries: groups of countries, and codes for tests. */
+const GROUPS = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
+
 /** Returns whether a code is that of a country. "UK" is only an alias of "GB". */
 function isCountry(code: string): boolean {
-  if (!/^[A-Z]{2}$/.test(code) || new Intl.Locale(`und-${code}`).region !== code) return false;
+  if (!/^[A-Z]{2}$/.test(code) || GROUPS.includes(code)) return false;
+  if (new Intl.Locale(`und-${code}`).region !== code) return false;
   return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
 }
 
