@@ -3,11 +3,24 @@ export function possessive(name: string): string {
   return name.endsWith('s') ? `${name}'` : `${name}'s`;
 }
 
-/** Returns a name with "a" or "an", chosen by its sound: "an Aberdeen", "an Uxbridge", "a Ewell". */
+/**
+ * The start of a name that is spelt out: a letter alone, as in "x-ray" and "B2B", or an abbreviation. Longer abbreviations with a vowel, such as
+ * NATO, are mostly spoken as words.
+ */
+const SPELT_OUT = /^(?:[A-Za-z](?![\p{L}'’])|(?:[A-Z]{2,3}|[B-DF-HJ-NP-TV-XZ]{4,5})s?(?!\p{L}))/u;
+
+/** Returns a name with "a" or "an", chosen by its sound: "an Aberdeen", "an Uxbridge", "a Ewell", "an SEO audit", "an 8-week course". */
 export function withArticle(name: string): string {
-  const soundsLikeConsonant = /^(?:eu|ew|one|uni|use|usu|uti)/i.test(name);
-  const soundsLikeVowel = /^(?:[aeiou]|hour|heir|honest|honour)/i.test(name);
-  return `${soundsLikeVowel && !soundsLikeConsonant ? 'an' : 'a'} ${name}`;
+  return `${startsWithVowel(name) ? 'an' : 'a'} ${name}`;
+}
+
+/** Returns whether the sound at the start of a name is a vowel. */
+function startsWithVowel(name: string): boolean {
+  if (SPELT_OUT.test(name)) return /^[AEFHILMNORSX]/i.test(name);
+  // Eight, eleven and eighteen.
+  if (/^(?:8|1[18](?!\d))/.test(name)) return true;
+  if (/^(?:eu|ew|one\b|uga|ukr|uni(?![mn])|uru|use|usu|ut[eior])/i.test(name)) return false;
+  return /^(?:[aeiou]|hour|heir|honest|honour)/i.test(name);
 }
 
 /** Returns a region or nation of the United Kingdom as written within a sentence: "the North West", "Scotland". */
