@@ -201,17 +201,14 @@ export function inTown(town: Town): string {
 }
 
 /**
- * Returns a town with its county: "Leeds, West Yorkshire". If the county has the same name, returns the town with its nation ("Cardiff,
- * Wales"), or alone in the first nation of `site.yaml` ("Oxford").
+ * Returns a town with its county: "Leeds, West Yorkshire". If the county has the name of the town in it, returns the town with its nation
+ * ("Cardiff, Wales"), or alone in the first nation of `site.yaml` ("Oxford").
  * A county in brackets loses the brackets: "Bangor, Gwynedd".
  */
 export function placeOf(town: Town, usualNation: string | undefined): string {
   const name = town.name.replace(/ \(.*\)$/, '');
-  const sameName =
-    name === town.region ||
-    town.county.includes(name) ||
-    name.includes(town.county.replace(/^County /, ''));
-  if (!sameName) return `${name}, ${town.county}`;
+  const inCounty = new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?:shire)?(?!\\p{L})`, 'u');
+  if (name !== town.region && !inCounty.test(town.county)) return `${name}, ${town.county}`;
   // "Newport, Wales" distinguishes this Newport from others. "Oxford, England" sounds as if readers lived elsewhere.
   return town.nation === usualNation ? name : `${name}, ${town.nation}`;
 }

@@ -94,6 +94,9 @@ describe('a town with its county or nation', () => {
     ['durham', {}, 'Durham'],
     ['antrim', {}, 'Antrim, Northern Ireland'],
     ['edinburgh', {}, 'Edinburgh, Scotland'],
+    ['york', { county: 'North Yorkshire' }, 'York'],
+    ['antrim', { name: 'Downpatrick', county: 'County Down' }, 'Downpatrick, County Down'],
+    ['antrim', { name: 'Ross', county: 'Perth and Kinross' }, 'Ross, Perth and Kinross'],
     ['bangor-gwynedd', {}, 'Bangor, Gwynedd'],
     ['bangor-county-down', {}, 'Bangor, County Down'],
   ])('%s', (slug, fields, place) => {
