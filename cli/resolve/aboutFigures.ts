@@ -38,17 +38,25 @@ export function aboutDistance(miles: number, { site, words }: Singles): string {
   return fillWords(distanceAbout, { distance: localeFormats(site.data).number(rounded) });
 }
 
+/** The steps that populations are rounded to, each with the least population that it applies to. */
+const POPULATION_STEPS = [
+  [100_000, 5000],
+  [20_000, 1000],
+  [2000, 500],
+  [500, 50],
+] as const;
+
 /**
  * Returns a rounded population, because the sources differ in year and method. Rounds to 5,000 above 100,000, to 1,000 above
- * 20,000, and otherwise to 500. Millions have one decimal place.
+ * 20,000, to 500 above 2,000, to 50 above 500, and otherwise to 10. Millions have one decimal place.
  */
 export function aboutPopulation(people: number, { site, words }: Singles): string {
   const { population, populationMillions } = words.data.places;
   const { number } = localeFormats(site.data);
-  if (people >= 1_000_000) {
+  const [, step] = POPULATION_STEPS.find(([least]) => people >= least) ?? [0, 10];
+  const rounded = Math.max(step, Math.round(people / step) * step);
+  if (rounded >= 1_000_000) {
     return fillWords(populationMillions, { number: number(Math.round(people / 100_000) / 10) });
   }
-  const step = people >= 100_000 ? 5000 : people >= 20_000 ? 1000 : 500;
-  const rounded = Math.max(step, Math.round(people / step) * step);
   return fillWords(population, { number: number(rounded) });
 }

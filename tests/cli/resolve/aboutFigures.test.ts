@@ -6,13 +6,17 @@ describe('a population is rounded', () => {
   test.each([
     [9_002_488, 'about 9 million'],
     [1_141_400, 'about 1.1 million'],
+    [997_600, 'about 1 million'],
+    [996_000, 'about 995,000'],
     [536_280, 'about 535,000'],
     [102_600, 'about 105,000'],
     [99_400, 'about 99,000'],
     [40_500, 'about 41,000'],
     [19_740, 'about 19,500'],
-    [1_850, 'about 2,000'],
-    [100, 'about 500'],
+    [1_850, 'about 1,850'],
+    [760, 'about 750'],
+    [180, 'about 180'],
+    [3, 'about 10'],
   ])('%i: %s', (people, text) => {
     expect(aboutPopulation(people, figureWords())).toBe(text);
   });
