@@ -11,6 +11,7 @@ import { slugOf } from '#schemas/slugOf.ts';
 import { nameSpots, ofCountry } from '../nameSpots.ts';
 import { planBody } from '../planBody.ts';
 import type { PlannedPage } from '../plannedPage.ts';
+import { regionsOf } from '../regionsOf.ts';
 import { sourceView } from '../views.ts';
 import { commonFields, fieldsOfTemplate } from './screenPage.ts';
 
@@ -70,11 +71,12 @@ function townsByNation(
   const { compare } = localeFormats(layout.site);
   const byName = (a: { name: string }, b: { name: string }) => compare(a.name, b.name);
   const nations = new Set(towns.map(({ data }) => data.nation));
+  const allRegions = regionsOf(towns, layout.site);
   const ranked = largestFirst(towns);
   const large = new Set(ranked.slice(0, Math.floor(towns.length * LARGE)));
   return [...nations].toSorted(compare).map((nation) => {
     const inNation = towns.filter(({ data }) => data.nation === nation);
-    const regions = new Set(inNation.map(({ data }) => data.region));
+    const regions = allRegions.filter((region) => region.nation === nation);
     const frame = frameAround(
       map,
       inNation.map(({ data }) => data),
@@ -84,8 +86,8 @@ function townsByNation(
       name: nation,
       frame,
       names: nameSpots(ranked.filter(({ data }) => data.nation === nation).map(spotOn(map)), frame),
-      regions: [...regions].toSorted(compare).map((region) => ({
-        ...(region !== nation && { id: slugOf(region) }),
+      regions: regions.map(({ id, name: region }) => ({
+        ...(region !== nation && { id }),
         name: region,
         towns: inNation
           .filter(({ data }) => data.region === region)

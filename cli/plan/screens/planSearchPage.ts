@@ -7,10 +7,9 @@ import { fromPrice } from '#cli/resolve/priceView.ts';
 import { SearchGroupSchema } from '#schemas/generated/searchIndex.ts';
 import type { SearchPageModel } from '#schemas/generated/pageModel.ts';
 import type { SearchGroup } from '#schemas/generated/searchIndex.ts';
-import { localeFormats } from '#schemas/localeFormats.ts';
-import { slugOf } from '#schemas/slugOf.ts';
 import { mainScreens } from '../mainScreens.ts';
 import type { PlannedPage } from '../plannedPage.ts';
+import { regionsOf } from '../regionsOf.ts';
 import { inPortfolioOrder } from './inPortfolioOrder.ts';
 import { commonFields } from './screenPage.ts';
 
@@ -42,7 +41,10 @@ export function planSearchPage(context: SiteContext, own: SingleEntry<'search'>)
       label: data.question,
       path: `${screenPaths.factsQuestions.path}#${slug}`,
     })),
-    towns: regionsOf(context).map(({ id, name }) => ({ label: name, path: `${locations}#${id}` })),
+    towns: regionsOf(context.towns, singles.site.data).map(({ id, label }) => ({
+      label,
+      path: `${locations}#${id}`,
+    })),
     pages: [
       ...screens.map(({ label, path }) => ({ label, path })),
       ...paged(basePaths.legalPages, legalPages),
@@ -76,12 +78,4 @@ export function planSearchPage(context: SiteContext, own: SingleEntry<'search'>)
       ].map(({ file }) => file),
     ],
   };
-}
-
-/** Returns the regions and the nations without regions that have towns, with their anchors on the list of towns. */
-function regionsOf({ towns, layout }: SiteContext): { id: string; name: string }[] {
-  const regions = new Set(towns.map(({ data }) => data.region));
-  return [...regions]
-    .toSorted(localeFormats(layout.site).compare)
-    .map((name) => ({ id: slugOf(name), name }));
 }
