@@ -11,6 +11,7 @@ import type { Guess, KnownTown } from './guessPlace.ts';
 import { joinList } from './joinList.ts';
 import { Mark } from './mark.ts';
 import type { KnownFields } from './mark.ts';
+import { phraseOf } from './phraseOf.ts';
 import type { EntryRequest, Insertion, NewFile, Surroundings } from './entryPlan.ts';
 
 /** The minimum number of sectors that a town names. */
@@ -78,7 +79,7 @@ function newService({ slug, title }: EntryRequest, surroundings: Surroundings): 
       order: nextOrder(services),
       title,
       menuTitle: title,
-      phrase: title && new Mark(title.toLowerCase(), 'the service in the middle of a sentence'),
+      phrase: title && new Mark(phraseOf(title), 'the service in the middle of a sentence'),
       search: searchOf(title),
       heroImage: borrowedImage('services', surroundings),
       card: {

@@ -55,11 +55,3 @@ function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   return text.slice(0, text.lastIndexOf(' ', max)).replace(/[\s,;:|–-]+$/, '');
 }
-
-/** Returns the name of a service in the middle of a sentence: "Garden design" becomes "garden design", "SEO" stays. */
-export function phraseOf(name: string): string {
-  const [first = ''] = name.split(' ');
-  return first === first.toUpperCase() && first.length > 1
-    ? name
-    : name.charAt(0).toLowerCase() + name.slice(1);
-}

@@ -1,5 +1,6 @@
 import { joinList } from '#cli/create/joinList.ts';
-import { phraseOf, searchTexts } from './draftTexts.ts';
+import { phraseOf } from '#cli/create/phraseOf.ts';
+import { searchTexts } from './draftTexts.ts';
 import type { EntryDraft } from './serviceDrafts.ts';
 import { homeCountry } from './countries.ts';
 import type { SiteAnswers } from './siteAnswers.ts';

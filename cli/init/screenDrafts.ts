@@ -1,6 +1,7 @@
 import { joinList } from '#cli/create/joinList.ts';
+import { phraseOf } from '#cli/create/phraseOf.ts';
 import type { CollectionName, SingleName } from '#schemas/collections.ts';
-import { phraseOf, searchTexts } from './draftTexts.ts';
+import { searchTexts } from './draftTexts.ts';
 import type { PatternFacts } from './draftTexts.ts';
 import type { EntryDraft } from './serviceDrafts.ts';
 import type { SiteAnswers } from './siteAnswers.ts';

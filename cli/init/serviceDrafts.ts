@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { contractTree } from '#cli/contracts/contractTree.ts';
 import { formatFields } from '#cli/create/formatFields.ts';
 import type { KnownFields } from '#cli/create/mark.ts';
-import { phraseOf, searchTexts } from './draftTexts.ts';
+import { phraseOf } from '#cli/create/phraseOf.ts';
+import { searchTexts } from './draftTexts.ts';
 import type { ServiceAnswer, SiteAnswers } from './siteAnswers.ts';
 
 /** A draft of an entry. */

@@ -1,5 +1,6 @@
 import type { KnownFields } from '#cli/create/mark.ts';
-import { fittingPatterns, phraseOf } from './draftTexts.ts';
+import { phraseOf } from '#cli/create/phraseOf.ts';
+import { fittingPatterns } from './draftTexts.ts';
 import type { PatternFacts } from './draftTexts.ts';
 import type { ServiceAnswer } from './siteAnswers.ts';
 

@@ -145,6 +145,12 @@ describe('a new service', () => {
   });
 });
 
+test('a new service whose name starts with an abbreviation keeps it in sentences', async () => {
+  const project = projectOf();
+  await make(project, { collection: 'service', title: 'SEO audit' });
+  expect(fieldsOf(project, 'services/seo-audit.md')).toMatchObject({ phrase: 'SEO audit' });
+});
+
 describe('files that are there already', () => {
   test('are never overwritten, even if they belong to another collection', async () => {
     const project = projectOf();

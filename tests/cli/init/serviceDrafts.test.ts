@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { homeCountry } from '#cli/init/countries.ts';
+import { phraseOf } from '#cli/create/phraseOf.ts';
 import { serviceDraft } from '#cli/init/serviceDrafts.ts';
 import type { SiteAnswers } from '#cli/init/siteAnswers.ts';
 
@@ -18,4 +19,15 @@ test('the title in search results of a service with a long name is the name, not
     dependency: { name: 'a-package', version: '1.0.0' },
   };
   expect(serviceDraft(service, 0, answers).fields).toMatchObject({ search: { title: name } });
+});
+
+test.each([
+  ['Garden design', 'garden design'],
+  ['SEO audit', 'SEO audit'],
+  ['WordPress sites', 'WordPress sites'],
+  ['B2B', 'B2B'],
+  ['Design of PDFs', 'design of PDFs'],
+  ['E-commerce', 'e-commerce'],
+])('the service "%s" is "%s" in the middle of a sentence', (name, phrase) => {
+  expect(phraseOf(name)).toBe(phrase);
 });
