@@ -13,7 +13,7 @@ export const frequent: ReadonlySet<string> = new Set(
 
 /** All other characters that the site can show: the rest of ASCII, the letters of Latin-1 and Welsh, and some symbols. */
 export const rare: ReadonlySet<string> = new Set(
-  [...between(0x20, 0x7e), ...between(0xc0, 0xff), ...'½°ŒœŴŵŶŷ‚„…′″€™−'].filter(
+  [...between(0x20, 0x7e), ...between(0xc0, 0xff), ...'¢¥®°±²³¼½¾ŒœŴŵŶŷ‚„…′″€™−'].filter(
     (character) => !frequent.has(character),
   ),
 );

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { rare } from '#cli/brand/fontCharacters.ts';
 import { fontProblems } from '#cli/brand/fontProblems.ts';
 import { readFontPackages } from '#cli/brand/fontPackage.ts';
 import { prepareFonts } from '#cli/brand/prepareFonts.ts';
@@ -94,6 +95,10 @@ test('fonts of the device need no file, and headings may have another font', asy
   expect(fonts.headings).toMatch(/^'EB Garamond'/);
   const { rules, headings } = await fontsOf({ body: { system: ['serif'] } });
   expect({ rules, headings }).toEqual({ rules: '', headings: undefined });
+});
+
+test('the file of rare characters has the signs of Latin-1 that prices and figures use', () => {
+  for (const character of '¢¥®°±²³¼½¾') expect(rare, character).toContain(character);
 });
 
 test('files are made once, and again if the weights change', async () => {
