@@ -7,7 +7,7 @@ export type SaltOf = (day: string) => Promise<string>;
  */
 export class Salts {
   readonly #saltOf: SaltOf;
-  readonly #known = new Map<string, Promise<string>>();
+  readonly #known = new Map<string, string>();
 
   constructor(saltOf: SaltOf) {
     this.#saltOf = saltOf;
@@ -17,15 +17,13 @@ export class Salts {
   async of(at: Date): Promise<string> {
     const day = at.toISOString().slice(0, 10);
     const known = this.#known.get(day);
-    if (known) return known;
-    const salt = this.#saltOf(day).catch((error: unknown) => {
-      // The store may be available again at the next request.
-      this.#known.delete(day);
-      throw error;
-    });
-    this.#known.set(day, salt);
+    if (known !== undefined) return known;
+    // Pending calls are not shared: on Cloudflare, a call of a request that was cancelled never settles.
+    const salt = await this.#saltOf(day);
+    const first = this.#known.get(day) ?? salt;
+    this.#known.set(day, first);
     const [oldest] = this.#known.keys();
     if (this.#known.size > 2 && oldest !== undefined) this.#known.delete(oldest);
-    return salt;
+    return first;
   }
 }
