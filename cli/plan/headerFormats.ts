@@ -38,10 +38,17 @@ export function headersFor(path: string, rules: readonly HeaderRule[]): Record<s
   );
 }
 
-/** Returns the `headers` of a `vercel.json`. */
+/**
+ * Returns the `headers` of a `vercel.json`, without cache times. Vercel applies its headers to answers with 404 too, so a browser that asks
+ * for a new file during a deployment would keep "not found" for a year (https://github.com/vercel/vercel/pull/14828).
+ */
 export function formatVercelHeaders(rules: readonly HeaderRule[]) {
-  return rules.map(({ path, headers }) => ({
-    source: `${path}(.*)`,
-    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-  }));
+  return rules
+    .map(({ path, headers }) => ({
+      source: `${path}(.*)`,
+      headers: Object.entries(headers)
+        .filter(([key]) => key !== 'Cache-Control')
+        .map(([key, value]) => ({ key, value })),
+    }))
+    .filter(({ headers }) => headers.length > 0);
 }
