@@ -66,13 +66,13 @@ map $uri $site_gone {
   default $site_gone_spelling;
 ${entries(given(true))}}
 
-# The handler of enquiries tells by itself how long its answers are kept.
-map $uri $site_cache_control {
+# The handler of enquiries tells by itself how long its answers are kept. Only a file that was found is kept.
+map "$status $uri" $site_cache_control {
   default "${REVALIDATE}";
-  "~^/api/" "";
+  "~^\\d+ /api/" "";
 ${rules
   .filter(({ headers }) => headers['Cache-Control'])
-  .map(({ path, headers }) => `  "~^${path}" "${headers['Cache-Control']}";\n`)
+  .map(({ path, headers }) => `  "~^(?:200|206|304) ${path}" "${headers['Cache-Control']}";\n`)
   .join('')}}
 map $https $site_hsts {
   default "";

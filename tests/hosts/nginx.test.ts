@@ -167,6 +167,11 @@ describe.skipIf(!nginx)('the site on nginx, configured as the documentation says
     for (const path of ['/', '/about', '/favicon.ico', '/nowhere', '/assets/nothing.css']) {
       expect(await cacheOf(path), path).toBe('public, max-age=0, must-revalidate');
     }
+    const refused = await fetch(url + (await assetOf()), { method: 'POST' });
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([
+      405,
+      'public, max-age=0, must-revalidate',
+    ]);
     const etag = (await get('/about')).headers.get('etag') ?? '';
     const again = await fetch(`${url}/about`, { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
