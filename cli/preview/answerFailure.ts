@@ -13,7 +13,6 @@ export function answerFailure(response: ServerResponse, code: string): void {
   for (const name of ['ETag', 'Last-Modified', 'Content-Encoding', 'Content-Range']) {
     response.removeHeader(name);
   }
-  response.setHeader('Cache-Control', 'no-store');
   if (code === 'EACCES' || code === 'EPERM') {
     sendText(response, 403, 'This file cannot be read.');
   } else if (code === 'EMFILE' || code === 'ENFILE') {

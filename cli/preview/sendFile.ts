@@ -104,7 +104,10 @@ function writeHead(
     const outcome = evaluatePreconditions(headers, { etag, modified });
     if (outcome !== 200) {
       response.statusCode = outcome;
-      if (outcome === 412) response.setHeader('Content-Length', 0);
+      if (outcome === 412) {
+        response.setHeader('Content-Length', 0);
+        response.setHeader('Cache-Control', 'no-store');
+      }
       return undefined;
     }
     response.setHeader('Accept-Ranges', 'bytes');
@@ -113,6 +116,7 @@ function writeHead(
     response.statusCode = 416;
     response.setHeader('Content-Range', `bytes */${size}`);
     response.setHeader('Content-Length', 0);
+    response.setHeader('Cache-Control', 'no-store');
     return undefined;
   }
   response.statusCode = range ? 206 : status;

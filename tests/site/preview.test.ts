@@ -343,6 +343,17 @@ describe('conditional requests', () => {
   });
 });
 
+test.each<[number, Asked]>([
+  [400, { headers: { host: 'a b' } }],
+  [405, { method: 'POST', body: 'a=b' }],
+  [412, { headers: { 'if-match': '"another"' } }],
+  [416, { headers: { range: 'bytes=99999-' } }],
+  [501, { method: 'POST', headers: { 'transfer-encoding': 'gzip, chunked' } }],
+])('no cache keeps the answer %s to a request for an asset', async (status, request) => {
+  const answer = await preview.ask('/assets/site.abc123.css', request);
+  expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+});
+
 describe('HEAD has the headers of GET', () => {
   test.each<[string, string, Asked['headers']]>([
     ['a page', '/about', {}],
