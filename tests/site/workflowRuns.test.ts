@@ -422,20 +422,25 @@ describe('publishing', () => {
     );
   });
 
-  test('copies to a server with nginx and reloads it', () => {
+  test('copies to a server with nginx, with what "site serve" reads there, and reloads it', () => {
     const { commands } = publish({
       DEPLOY_HOST: 'nginx',
       SSH_TARGET: 'deploy@www.agency.example',
       SSH_FOLDER: '/srv/site/dist',
     });
-    expect(commands.slice(1)).toEqual([
-      expect.stringMatching(
-        /^rsync .* dist\/client dist\/hosts deploy@www\.agency\.example:\/srv\/site\/dist\/$/,
-      ),
-      expect.stringMatching(
-        /^ssh .* deploy@www\.agency\.example sudo nginx -t && sudo nginx -s reload$/,
-      ),
-    ]);
+    const serve = readFileSync(join(projectRoot, 'cli/commands/serve.ts'), 'utf8');
+    const generated = [...new Set(serve.match(/[\w-]+\.json(?=')/g))];
+    expect(generated).not.toEqual([]);
+    const sources = ['client', 'hosts', ...generated.map((name) => `generated/${name}`)];
+    const [copied, reloaded] = commands.slice(1);
+    expect(copied).toMatch(
+      /^rsync --archive --relative .* deploy@www\.agency\.example:\/srv\/site\/dist\/$/,
+    );
+    expect(copied?.match(/(?<= dist\/\.\/)\S+/g)).toEqual(sources);
+    for (const source of sources) expect(existsSync(join(site.distDir, source)), source).toBe(true);
+    expect(reloaded).toMatch(
+      /^ssh .* deploy@www\.agency\.example sudo nginx -t && sudo nginx -s reload$/,
+    );
   });
 
   test('starts a build of a host for a new day, and not after a push', () => {
