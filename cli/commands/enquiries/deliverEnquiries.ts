@@ -3,6 +3,7 @@ import { deliverDue } from '#api/deliver/deliverDue.ts';
 import { mailNotifier } from '#api/deliver/mailNotifier.ts';
 import type { EnquiryStore } from '#api/store/enquiryStore.ts';
 import { readGenerated } from '#cli/load/readGenerated.ts';
+import { readSettings } from '#cli/load/readSettings.ts';
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { readdressEnquiries } from './readdressEnquiries.ts';
@@ -20,7 +21,12 @@ export async function deliverEnquiries(
   terminal: Terminal,
   { failed, readdress }: { failed: boolean; readdress: boolean },
 ): Promise<number> {
-  const words = readGenerated(project.distDir, 'handler-words.json');
+  const { locale, timeZone } = readSettings(project);
+  // A job that only delivers has no build. Its mails need no more of the words.
+  const words = readGenerated(project.distDir, 'handler-words.json') ?? {
+    forms: { locale },
+    timeZone,
+  };
   return withStore(project, terminal, async (store, settings) => {
     const { delivery, recipients } = createServices(settings, {
       open: () => Promise.resolve(store),

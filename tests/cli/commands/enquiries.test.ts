@@ -359,6 +359,22 @@ describe('site enquiries', () => {
     expect(server.mails).toHaveLength(2);
   });
 
+  test('deliver: states times as the content says if there is no build', async () => {
+    const server = await mailServer();
+    const { project } = await projectWith((store) =>
+      store.save(newEnquiry({ id: ID, receivedAt: new Date('2026-07-01T10:00:00Z') })),
+    );
+    writeFileSync(
+      join(project.contentDir, 'site.yaml'),
+      'locale: en-IE\ntimeZone: Europe/Dublin\n',
+    );
+    for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await deliverEnquiries(project, recordingTerminal(), { failed: false, readdress: false });
+    const expected = new Intl.DateTimeFormat('en-IE', { dateStyle: 'full', timeStyle: 'short' });
+    expect(server.mails[0]?.text).toContain(expected.format(new Date('2026-07-01T11:00:00')));
+  });
+
   test('deliver: says what is missing if no recipient is configured', async () => {
     const { project, terminal } = await projectWith(() => Promise.resolve());
     expect(await deliverEnquiries(project, terminal, { failed: false, readdress: false })).toBe(1);
