@@ -20,9 +20,12 @@ const columns: [name: string, value: (enquiry: KeptEnquiry) => string][] = [
   ],
 ];
 
-/** Returns the names of the columns, as a row of CSV (RFC 4180). */
+/**
+ * Returns the names of the columns, as a row of CSV (RFC 4180), after a byte order mark. Without the mark, Excel reads the file in the
+ * encoding of its system, and "Zoë" becomes "ZoÃ«".
+ */
 export function formatCsvHead(): string {
-  return row(columns.map(([name]) => name));
+  return `\uFEFF${row(columns.map(([name]) => name))}`;
 }
 
 /** Returns an enquiry as a row of CSV. */

@@ -195,7 +195,9 @@ describe('what strangers wrote', () => {
     await listEnquiries(project, terminal, { ...listOptions, json: true });
     await showEnquiry(project, terminal, { id: ID, json: true });
     await notFound(project, terminal, { ...paths, json: true });
-    expect(`${terminal.printed}${terminal.noted}`.replaceAll('\r\n', '\n')).not.toMatch(commands);
+    const output = `${terminal.printed}${terminal.noted}`.replaceAll('\r\n', '\n');
+    // The byte order mark of the export is the only invisible character.
+    expect(output.replace('\uFEFF', '')).not.toMatch(commands);
   });
 
   test('is the same in JSON as it was written', async () => {
@@ -233,6 +235,16 @@ describe('what strangers wrote', () => {
     expect(terminal.printed).toContain(`,"${safe.replaceAll('"', '""')}",`);
     expect(terminal.printed).toContain(',"says ""hello"",\nthen goes",');
     expect(terminal.printed.split('\r\n')).toHaveLength(3);
+  });
+
+  test('is read as UTF-8 by a spreadsheet, because the file starts with a byte order mark', async () => {
+    const { project, terminal } = await projectWith((store) =>
+      store.save(newEnquiry({ name: 'Zoë' })),
+    );
+    await exportEnquiries(project, terminal, { spam: false });
+    expect(terminal.printed).toMatch(/^\uFEFF"id",/);
+    expect(terminal.printed.lastIndexOf('\uFEFF')).toBe(0);
+    expect(terminal.printed).toContain(',"Zoë",');
   });
 
   test('is not a formula as a list of flags either', async () => {
