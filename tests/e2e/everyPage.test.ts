@@ -97,6 +97,12 @@ test('print shows all the text of the page', async () => {
     // Sections below the window are hidden until they are in view.
     await page.mouse.wheel(0, 20);
     await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) {
+        animation.pause();
+        animation.currentTime = 0;
+      }
+    });
     const unseen = await unseenTexts(page);
     await page.emulateMedia({ media: null });
     return unseen;
