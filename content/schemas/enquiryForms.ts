@@ -316,8 +316,8 @@ function withoutMarks(text: string): string {
   return text.replace(marks, '');
 }
 
-/** The right-to-left override only disguises text. The others are left over from faulty programs. */
-const refused = /[\u0000\u202e]/;
+/** The right-to-left override only disguises text. The others, such as half of a surrogate pair, are left over from faulty programs. */
+const refused = /[\u0000\u202e\p{Cs}]/u;
 
 function errorOf(
   field: FormField,
@@ -328,9 +328,7 @@ function errorOf(
   const error = (message: string) => ({ field: key, message });
   const label = labels[field.label];
   const isLine = kind !== 'lines';
-  if (refused.test(text) || !text.isWellFormed()) {
-    return error(fillWords(errors.unreadable, { label }));
-  }
+  if (refused.test(text)) return error(fillWords(errors.unreadable, { label }));
   if (isLine && /[\r\n\u2028\u2029]/.test(text)) return error(fillWords(errors.oneLine, { label }));
   const clean = isLine ? cleanLine(text) : cleanLines(text);
   if (clean.length > limit) {

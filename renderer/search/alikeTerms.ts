@@ -1,3 +1,4 @@
+import { groupBy } from './groupBy.ts';
 import { queryTerms } from './searchTerms.ts';
 
 /** A word or phrase of a text or query. */
@@ -27,7 +28,7 @@ export function alikeTerms(lists: readonly (readonly string[])[]): AlikeTerms {
   const words = new Map(
     named.map(([list, texts]) => [list, texts.filter(({ length }) => length === 1).flat()]),
   );
-  const byText = Map.groupBy(
+  const byText = groupBy(
     named.flatMap(([list, texts]) => texts.map((terms) => ({ list, terms }))),
     ({ terms }) => terms.join(' '),
   );
@@ -35,7 +36,7 @@ export function alikeTerms(lists: readonly (readonly string[])[]): AlikeTerms {
     .map((same) => ({ terms: same[0]?.terms ?? [], lists: same.map(({ list }) => list) }))
     .sort((a, b) => b.terms.length - a.terms.length);
   return {
-    phrases: Map.groupBy(phrases, ({ terms }) => terms[0] ?? ''),
+    phrases: groupBy(phrases, ({ terms }) => terms[0] ?? ''),
     shown: (terms) => [...new Set(terms.flatMap((term) => words.get(term) ?? term))],
   };
 }

@@ -2,6 +2,7 @@ import { fillWords } from '#schemas/fillWords.ts';
 import type { SearchPart, SearchWords } from '#templates/search/SearchPage.tsx';
 import { fillCounts } from '../fillCounts.client.ts';
 import { wordsOf } from '../wordsOf.client.ts';
+import { groupBy } from './groupBy.ts';
 import { markTerms } from './markTerms.ts';
 import { siteSearch } from './siteSearch.ts';
 import type { FoundPage } from './siteSearch.ts';
@@ -134,7 +135,7 @@ async function load(path: string) {
 
 /** Returns the elements of results, in groups. The group of the best result is first, and the others have the order of the page. */
 function groupsOf(found: readonly FoundPage[], { groups, moreTags }: SearchWords): HTMLElement[] {
-  const byGroup = Map.groupBy(found, ({ group }): string => group);
+  const byGroup = groupBy(found, ({ group }): string => group);
   const first = found[0]?.group;
   const inOrder = Object.entries(groups).sort(
     ([a], [b]) => Number(b === first) - Number(a === first),

@@ -2,6 +2,7 @@ import type { BlogIndex } from '#schemas/generated/blogIndex.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { SearchGroup, SearchIndex } from '#schemas/generated/searchIndex.ts';
 import type { IndexedTown } from '#schemas/packedTowns.ts';
+import { groupBy } from './groupBy.ts';
 import { postcodeTerm } from './searchTerms.ts';
 
 /** A page that can be found. */
@@ -47,7 +48,7 @@ export function townPages(
   towns: readonly IndexedTown[],
   locations: LocationIndex | undefined,
 ): SearchedPage[] {
-  const oldNames = Map.groupBy(Object.entries(locations?.aliases ?? {}), ([, slug]) => slug);
+  const oldNames = groupBy(Object.entries(locations?.aliases ?? {}), ([, slug]) => slug);
   return towns.map((town) => {
     const { slug, name, county, region, nation } = town;
     const { names, postcodeAreas } = otherNamesOf(town, locations);

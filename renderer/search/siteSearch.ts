@@ -425,9 +425,9 @@ function placedServices(
  * Bangor in County Down, but "bristol" names Bristol.
  */
 function isNamedBy({ title, text }: SearchedPage, terms: readonly string[]): boolean {
-  const own = new Set(indexTerms(title));
-  const ofCounty = new Set(indexTerms(text));
-  return own.isSubsetOf(ofCounty) || terms.some((term) => !own.has(term) || !ofCounty.has(term));
+  const own = indexTerms(title);
+  const shared = new Set(indexTerms(text).filter((term) => own.includes(term)));
+  return own.every((term) => shared.has(term)) || terms.some((term) => !shared.has(term));
 }
 
 /**

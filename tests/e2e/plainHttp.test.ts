@@ -53,7 +53,6 @@ describe.each(examples)('the %s form', (_, example) => {
     ['has no random numbers', () => Reflect.deleteProperty(globalThis, 'crypto')],
     ['has no timeouts of requests', () => Reflect.deleteProperty(AbortSignal, 'timeout')],
     ['has no fetch', () => Reflect.deleteProperty(globalThis, 'fetch')],
-    ['cannot check text', () => Reflect.deleteProperty(String.prototype, 'isWellFormed')],
   ])('is sent natively if the browser %s', async (_, breakBrowser) => {
     const api = nodeApi(clientDir);
     const { page, goto, answer } = await visitor();

@@ -359,6 +359,17 @@ describe('assets', () => {
     expect(missing).toEqual([]);
   });
 
+  test('no script uses a method that the oldest browsers of the build lack', () => {
+    const newer =
+      /\b(?:groupBy|is(?:Subset|Superset)Of|isDisjointFrom|symmetricDifference|withResolvers|fromAsync|(?:is|to)WellFormed)\b/g;
+    const used = globSync('**/*.js', { cwd: site.clientDir }).flatMap((file) =>
+      (readFileSync(join(site.clientDir, file), 'utf8').match(newer) ?? []).map(
+        (name) => `${file}: ${name}`,
+      ),
+    );
+    expect(firstOf(used)).toEqual([]);
+  });
+
   test('every file of public/ is in the site as it is', () => {
     const publicDir = join(import.meta.dirname, '../../public');
     const differing = globSync('**/*.*', { cwd: publicDir }).filter(

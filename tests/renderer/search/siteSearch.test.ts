@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { BlogIndex } from '#schemas/generated/blogIndex.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { SearchEntry, SearchIndex } from '#schemas/generated/searchIndex.ts';
@@ -541,4 +541,13 @@ describe('a service and a town', () => {
 test('a site without posts and towns finds its other pages', () => {
   const few = siteSearch({ index });
   expect(few('seo bath')[0]?.path).toBe('/services/marketing');
+});
+
+test('the search calls no method that the oldest browsers of the build lack', () => {
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  const newer = [vi.spyOn(Map, 'groupBy'), vi.spyOn(Set.prototype, 'isSubsetOf')];
+  expect(siteSearch({ index, posts, locations })('seo north')).not.toEqual([]);
+  for (const method of newer) expect(method).not.toHaveBeenCalled();
 });
