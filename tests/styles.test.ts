@@ -47,8 +47,18 @@ describe('the style sheets of page types', () => {
   });
 });
 
+const sheets = globSync('**/*.css', { cwd: folder }).sort();
+
+test('generated texts also show in browsers that ignore a declaration with an alternative text', () => {
+  const alone = sheets.flatMap((file) =>
+    [...read(file).matchAll(/(.*)\n +content: (.+) \/ '';/g)].filter(
+      ([, before, text]) => before?.trim() !== `content: ${text};`,
+    ),
+  );
+  expect(alone.map(([lines]) => lines)).toEqual([]);
+});
+
 describe('the scale', () => {
-  const sheets = globSync('**/*.css', { cwd: folder }).sort();
   const linesOf = (pattern: RegExp) =>
     sheets.flatMap((file) => [...read(file).matchAll(pattern)].map(([line]) => `${file}: ${line}`));
 
