@@ -1,3 +1,5 @@
+import { parseAddress } from './parseAddress.ts';
+
 /** The path at which Supabase Storage serves the objects of public buckets. */
 const PUBLIC_OBJECTS = '/storage/v1/object/public/';
 
@@ -8,7 +10,7 @@ const PUBLIC_OBJECTS = '/storage/v1/object/public/';
 export function isLivePicture(src: string, databaseUrl: string): boolean {
   if (/^\/images\/[a-z0-9/._-]+$/.test(src)) return true;
   // The address is parsed, because another host or "/../" could follow the same first characters.
-  const address = URL.canParse(src) ? new URL(src) : undefined;
+  const address = parseAddress(src);
   return (
     address?.origin === new URL(databaseUrl).origin && address.pathname.startsWith(PUBLIC_OBJECTS)
   );

@@ -3,6 +3,7 @@ import type { Config, UponSanitizeAttributeHookEvent } from 'dompurify';
 import { bodyHtml, isHtml } from '#schemas/bodyHtml.ts';
 import { headingSlug } from './headingSlug.ts';
 import { isLivePicture } from './isLivePicture.ts';
+import { parseAddress } from './parseAddress.ts';
 
 const attributes: Record<string, readonly string[]> = bodyHtml.attributes;
 const protocols: Record<string, readonly string[]> = bodyHtml.protocols;
@@ -55,7 +56,7 @@ function isAllowed(
   if (name === 'id' || name === 'aria-describedby') event.attrValue = prefixed(value);
   const allowed = protocols[name];
   if (!allowed) return true;
-  const address = URL.canParse(value, location.href) ? new URL(value, location.href) : undefined;
+  const address = parseAddress(value, location.href);
   if (name === 'src' && address?.origin !== location.origin && !isLivePicture(value, databaseUrl)) {
     return false;
   }

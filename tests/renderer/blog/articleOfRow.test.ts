@@ -4,6 +4,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { articleOfRow } from '#renderer/blog/articleOfRow.ts';
 import { blogChanges } from '#renderer/blog/blogChanges.client.ts';
 
+const STORAGE = 'https://database.example/storage/v1/object/public';
+
 const dateOf = (published_date: unknown, timeZone = 'Europe/London') =>
   articleOfRow({ published_date }, 'https://database.example', timeZone).date;
 
@@ -55,4 +57,15 @@ test('the list leaves out rows without a valid date, and shows the others', asyn
   const changes = await blogChanges({ url, key: 'public', timeZone: 'Europe/London' }, times);
   expect(changes.posts.map(({ path }) => path)).toEqual(['/blog/dated']);
   expect([...changes.withdrawn]).toEqual(['/blog/gone']);
+});
+
+test.each([
+  ['a path of this site', '/images/one.jpg', true],
+  ['the public storage of the database', `${STORAGE}/one.jpg`, true],
+  ['a folder above the public storage', `${STORAGE}/../../secret.jpg`, false],
+  ['another site', 'https://other.example/one.jpg', false],
+  ['an address that is not valid', 'https://', false],
+])('a picture from %s is shown: %s, %s', (_, image, isShown) => {
+  const { picture } = articleOfRow({ featured_image: image }, 'https://database.example', 'UTC');
+  expect(picture !== null).toBe(isShown);
 });
