@@ -21,3 +21,27 @@ test('a link to a category shows its services, even if another category was chos
   }
   expect(problems).toEqual([]);
 });
+
+test.each([
+  ['/services', '.filter', false],
+  ['/case-studies', '.work-filter', false],
+  ['/how-far', '.choice input', true],
+])('without :has(), %s has no invisible choice: %s', async (path, selector, isShown) => {
+  const { page, goto } = await visitor();
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    const css = await response.text();
+    await route.fulfill({
+      response,
+      body: css.replaceAll('@supports not selector(:has(a))', '@supports selector(:has(a))'),
+    });
+  });
+  await goto(path);
+  await page.locator(':root[data-script]').waitFor();
+  const choice = page.locator(selector).first();
+  await choice.waitFor({ state: 'attached' });
+  const isSeen = await choice.evaluate((element) =>
+    element.checkVisibility({ opacityProperty: true }),
+  );
+  expect(isSeen).toBe(isShown);
+});
