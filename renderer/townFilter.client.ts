@@ -45,7 +45,6 @@ export function filterTowns(page: HTMLElement): void {
   const groups = [...page.querySelectorAll<HTMLElement>('[data-group]')];
   const tallies = [...groups].flatMap((group) => talliesOf(page, group));
   const folds = [...page.querySelectorAll<HTMLDetailsElement>('details[data-group]')];
-  const areOpen = folds.some(({ open }) => open);
   const paths = page.querySelectorAll('[data-part="lit"]');
   const light = (lit: readonly Town[]) => {
     for (const path of paths) {
@@ -58,6 +57,8 @@ export function filterTowns(page: HTMLElement): void {
   };
 
   let matches: readonly Town[] = [];
+  /** The folds that were open before the query. */
+  let openBefore: ReadonlySet<HTMLDetailsElement> | undefined;
   const apply = () => {
     const wanted = plain(field.value);
     const fits = ({ name }: Town) => name.includes(wanted);
@@ -72,7 +73,9 @@ export function filterTowns(page: HTMLElement): void {
       if (count) count.textContent = countText(fold.querySelectorAll(SHOWN_LINKS).length);
     }
     // Narrow windows fold the towns of a region.
-    for (const fold of folds) fold.open = areOpen || wanted !== '';
+    openBefore ??= new Set(folds.filter(({ open }) => open));
+    for (const fold of folds) fold.open = wanted !== '' || openBefore.has(fold);
+    if (wanted === '') openBefore = undefined;
     const isFirst = ({ name }: Town) => name.startsWith(wanted);
     const sorted = [...towns.filter(isFirst), ...towns.filter((town) => !isFirst(town))];
     matches = wanted === '' ? [] : sorted.filter(fits);

@@ -201,6 +201,31 @@ describe('the list of towns', () => {
     await expect.poll(shown).toBe(await regions.first().locator('.towns a').count());
   });
 
+  it('has the same regions unfolded before and after a query', async () => {
+    const { page, goto } = await visitor({ viewport: { width: 390, height: 844 } });
+    await goto('/locations');
+    const regions = page.locator('.region');
+    const field = page.getByLabel('Find a town or city');
+    const query = async () => {
+      await field.fill(plainName(town.name));
+      await expect
+        .poll(() => page.locator('.towns a:visible').allTextContents())
+        .toEqual([town.name]);
+      await field.fill('');
+    };
+    const unfolded = () =>
+      regions.evaluateAll((all) => all.flatMap((one, at) => (one.matches('[open]') ? at : [])));
+    // The press is the first touch, with which the script loads.
+    await regions.last().locator('summary').click();
+    await expect.poll(unfolded).toHaveLength(1);
+    const own = await unfolded();
+    await query();
+    expect(await unfolded()).toEqual(own);
+    await regions.first().locator('summary').click();
+    await query();
+    expect(await unfolded()).toEqual([0, ...own]);
+  });
+
   it('says how many towns the filter leaves in a nation without regions', async () => {
     const { page, goto } = await visitor({ viewport: { width: 390, height: 844 } });
     await goto('/locations');
