@@ -52,7 +52,8 @@ export async function showMissingPost(
   heading.textContent = words.title;
   lead.textContent = failed ? words.failure : words.lead;
   status.textContent = failed ? '' : words.status;
-  const again = link(location.href, words.again);
+  // A link to an address with a fragment would not load the page again.
+  const again = link(location.pathname + location.search, words.again);
   matches.replaceChildren(...(failed ? [again] : []), link('/blog', words.back));
   delete view.dataset.undecided;
   return false;

@@ -174,7 +174,7 @@ describe('a post that is newer than the build', () => {
     await publish({ slug: 'later' });
     const { page, goto, problems } = await visitor();
     await page.route(`${database().url}/**`, (route) => route.abort());
-    await goto('/blog/later');
+    await goto('/blog/later#comments');
     await page.getByText('Failed to load blog post').waitFor();
     expect(await heading(page).innerText()).toBe('Blog Post Not Found');
     expect(problems.join()).toContain('Failed to load blog post');
