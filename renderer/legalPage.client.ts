@@ -46,6 +46,7 @@ function markAnswer(stored: HTMLElement): void {
             ? 'accept'
             : 'reject';
     stored.dataset.answer = answer;
-    for (const { name, button } of buttons) button.ariaPressed = String(name === answer);
+    for (const { name, button } of buttons)
+      button.setAttribute('aria-pressed', String(name === answer));
   });
 }

@@ -90,8 +90,8 @@ function finish(body: DocumentFragment): void {
   for (const table of body.querySelectorAll('table')) {
     const frame = document.createElement('div');
     frame.className = 'table-frame';
-    frame.role = 'group';
-    frame.ariaLabel = 'Table';
+    frame.setAttribute('role', 'group');
+    frame.setAttribute('aria-label', 'Table');
     frame.tabIndex = 0;
     table.replaceWith(frame);
     frame.append(table);

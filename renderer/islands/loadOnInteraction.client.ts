@@ -66,10 +66,10 @@ export function loadOnInteraction(
   const wait = async (then: (wasLoaded: boolean) => void) => {
     if (isWaiting) return;
     isWaiting = true;
-    element.ariaBusy = 'true';
+    element.setAttribute('aria-busy', 'true');
     const late = new Promise<boolean>((resolve) => setTimeout(resolve, TIMEOUT, false));
     const wasLoaded = await Promise.race([start(), late]);
-    element.ariaBusy = null;
+    element.removeAttribute('aria-busy');
     isWaiting = false;
     then(wasLoaded);
   };
