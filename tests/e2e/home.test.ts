@@ -186,6 +186,20 @@ describe.skipIf(testimonials < 2)('the testimonials', () => {
     expect(await page.getByRole('button', { name: 'Play' }).isVisible()).toBe(true);
   });
 
+  test('have a dot with a legible number in forced colours', async () => {
+    const { page, goto } = await visitor({ forcedColors: 'active' });
+    await goto('/');
+    await page.locator('.testimonials').scrollIntoViewIfNeeded();
+    const dot = page.locator('.testimonials__dot[aria-current="true"]');
+    const colours = await dot.evaluate((element) => {
+      const { backgroundColor, color } = getComputedStyle(element, '::before');
+      element.style.cssText = 'background: Highlight; color: HighlightText';
+      const expected = getComputedStyle(element);
+      return [backgroundColor, color, expected.backgroundColor, expected.color];
+    });
+    expect(colours.slice(0, 2)).toEqual(colours.slice(2));
+  });
+
   test('are all visible without JavaScript', async () => {
     const { page, goto } = await visitor({ javaScriptEnabled: false });
     await goto('/');
