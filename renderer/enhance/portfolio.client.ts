@@ -27,7 +27,8 @@ export function enhancePortfolio(portfolio: HTMLElement): void {
     items.filter(({ dataset }) => filter === 'all' || dataset.category === filter);
   const show = () => {
     const shown = new Set(matching().slice(0, visible));
-    for (const item of items) item.hidden = !shown.has(item);
+    // Print shows all items, so they are not `hidden`.
+    for (const item of items) item.toggleAttribute('data-left-out', !shown.has(item));
     for (const button of filters) {
       button.setAttribute('aria-pressed', String(button.dataset.filter === filter));
     }

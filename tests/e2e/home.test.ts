@@ -59,6 +59,15 @@ describe('the portfolio', () => {
     },
   );
 
+  test.skipIf(all <= 6)('is printed whole', async () => {
+    const { page, goto } = await visitor();
+    await goto('/#portfolio');
+    await page.getByRole('button', { name: 'Load More' }).hover();
+    await page.locator('.portfolio[data-ready]').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await works(page).count()).toBe(all);
+  });
+
   test.skipIf(all <= 6)(
     'is filtered by category; a change of the filter shows six again',
     async () => {
