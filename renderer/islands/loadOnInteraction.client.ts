@@ -9,10 +9,10 @@ const TIMEOUT = 10_000;
 
 /**
  * Loads the code of a part when the visitor interacts with it or, with `whenNear`, when it is near the window, or `atOnce`. If a button is
- * pressed or a form is submitted while the code loads, the press or submission is repeated afterwards; a form with errors is then checked by
- * that code instead of the browser, whose message would cover a field. If the code can't be loaded (offline, or a new version has been
- * published), the part gets `data-failed`, its form is submitted natively, and the next interaction tries again. A form is also submitted
- * natively if the code takes too long.
+ * pressed or a form is submitted while the code loads, the press or submission is repeated once afterwards; a form with errors is then
+ * checked by that code instead of the browser, whose message would cover a field. If the code can't be loaded (offline, or a new version has
+ * been published), the part gets `data-failed`, its form is submitted natively, and the next interaction tries again. A form is also
+ * submitted natively if the code takes too long.
  */
 export function loadOnInteraction(
   element: HTMLElement,
@@ -52,10 +52,15 @@ export function loadOnInteraction(
     observer.observe(element);
   }
 
+  const pressed = new Set<HTMLElement>();
   element.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button[type="button"]');
-    if (isLoaded || !(button instanceof HTMLElement)) return;
-    void start().then((wasLoaded) => wasLoaded && button.click());
+    if (isLoaded || !(button instanceof HTMLElement) || pressed.has(button)) return;
+    pressed.add(button);
+    void start().then((wasLoaded) => {
+      pressed.delete(button);
+      if (wasLoaded) button.click();
+    });
   });
   let isWaiting = false;
   let isReporting = false;

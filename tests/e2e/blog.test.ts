@@ -274,6 +274,23 @@ describe('a post', () => {
     expect(problems).toEqual([]);
   });
 
+  test('is shared once if the button is pressed twice before its script arrived', async () => {
+    const { page, goto } = await visitor();
+    await page.addInitScript(() => {
+      navigator.share = async () => {
+        document.body.append('Shared.');
+      };
+    });
+    await goto(path);
+    await page.locator(':root[data-script]').waitFor();
+    const release = await holdScripts(page);
+    await page.getByRole('button', { name: 'Share', exact: true }).click({ clickCount: 2 });
+    await release();
+    await page.getByText('Shared.').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect((await page.locator('body').innerText()).split('Shared.')).toHaveLength(2);
+  });
+
   test.each([
     ['cannot share', undefined],
     ['fails to share', 'NotAllowedError'],
