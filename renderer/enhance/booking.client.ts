@@ -21,6 +21,10 @@ export function enhanceBooking(booking: HTMLElement): void {
   let isPressed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const stopWaiting = () => {
+    clearTimeout(timer);
+    if (status.textContent === unreachable) status.textContent = '';
+  };
   const show = () => {
     if (frame) return;
     frame = document.createElement('iframe');
@@ -41,8 +45,7 @@ export function enhanceBooking(booking: HTMLElement): void {
     frame.addEventListener(
       'load',
       () => {
-        clearTimeout(timer);
-        if (status.textContent === unreachable) status.textContent = '';
+        stopWaiting();
         reportEvent('calendar_widget_loaded', {
           category: 'engagement',
           label: location.pathname,
@@ -53,7 +56,7 @@ export function enhanceBooking(booking: HTMLElement): void {
     preview.replaceWith(frame);
   };
   const remove = () => {
-    clearTimeout(timer);
+    stopWaiting();
     frame?.replaceWith(preview);
     frame = undefined;
   };

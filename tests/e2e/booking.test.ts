@@ -165,3 +165,22 @@ test('a calendar that does not answer within ten seconds has a message until it 
   answer();
   await page.getByText('The calendar does not answer.').waitFor({ state: 'hidden' });
 });
+
+test('the message that a calendar does not answer goes with the calendar', async () => {
+  const { page, goto } = await visitor();
+  // The request is never answered.
+  await page.route(`${booking.origin}/**`, () => undefined);
+  await goto('/contact');
+  await page.clock.install({ time: 0 });
+  await page.locator('#booking').scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Cookie choices' }).click();
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await page.locator('iframe').waitFor({ state: 'attached' });
+  await page.clock.runFor(10_000);
+  const message = page.getByText('The calendar does not answer.');
+  await message.waitFor();
+  await page.getByRole('link', { name: 'Cookie choices' }).click();
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await message.waitFor({ state: 'detached' });
+  expect(await page.locator('iframe').count()).toBe(0);
+});
