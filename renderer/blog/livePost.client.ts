@@ -36,10 +36,11 @@ async function fillArticle(
     return element;
   };
   part('title').textContent = article.title;
-  const date = part<HTMLTimeElement>('date');
-  if (article.date) {
-    date.dateTime = article.date;
-    date.textContent = longDate(article.date, document.documentElement.lang);
+  const date = part('date');
+  const time = date.querySelector('time');
+  if (article.date && time) {
+    time.dateTime = article.date;
+    time.textContent = longDate(article.date, document.documentElement.lang);
   } else date.remove();
   part('author').textContent = article.author;
   part('tags').append(

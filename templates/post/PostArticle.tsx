@@ -69,10 +69,9 @@ export function PostArticle({
               </p>
             </div>
             <p>
-              <time dateTime={article?.publishedDate} {...part('date')}>
-                {article?.date}
-              </time>{' '}
-              ·{' '}
+              <span {...part('date')}>
+                <time dateTime={article?.publishedDate}>{article?.date}</time> ·{' '}
+              </span>
               {fillNodes(blog.minutes, {
                 minutes: <span {...part('minutes')}>{article?.minutes}</span>,
               })}

@@ -87,6 +87,15 @@ describe('a post that is newer than the build', () => {
     expect(new URL(page.url()).searchParams.get('tag')).toBe('News');
   });
 
+  test('has only its reading time if it has no valid date', async () => {
+    await publish({ slug: 'undated', published_date: 'infinity', content: 'Read this.' });
+    const { page, goto } = await visitor();
+    await goto('/blog/undated');
+    await heading(page).filter({ hasText: 'A post of today' }).waitFor();
+    const line = page.locator('main article p').filter({ hasText: 'min read' }).first();
+    expect(await line.innerText()).toBe('1 min read');
+  });
+
   test('shows only pictures of this site', async () => {
     const elsewhere = ['https://evil.example/a.png', '//evil.example/b.png', 'data:image/gif,x'];
     const own = anyPicture().src;
