@@ -72,9 +72,7 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
                 <Pictogram brand={layout.brand} icon={icon} />
                 <h3 className={longWords(title)}>{title}</h3>
                 {/* One element with two lines, because the page has as many elements as it may have. */}
-                <p className="service-card__price service-card__price--far">
-                  {`${from}\n${terms}`}
-                </p>
+                <p className="service-card__price">{`${from}\n${terms}`}</p>
                 <p>{description}</p>
                 <a href={link}>{cta}</a>
               </li>

@@ -113,9 +113,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
     body: (
       <div className="band band--tint">
         <div className="wrap essay">
-          {words.pages.service.description && (
-            <h2 className="essay__title">{words.pages.service.description}</h2>
-          )}
+          {words.pages.service.description && <h2>{words.pages.service.description}</h2>}
           {essay.map((section, index) => (
             <EssaySection key={section} html={section} isOpen={index === 0} />
           ))}
