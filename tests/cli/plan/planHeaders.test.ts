@@ -110,13 +110,19 @@ describe('formats', () => {
     );
   });
 
-  test('vercel.json, without cache times, which Vercel would send with answers of 404', () => {
+  test('vercel.json, with a short cache time, because Vercel sends it with answers of 404', () => {
     expect(formatVercelHeaders(rules)).toEqual([
       {
         source: '/(.*)',
         headers: [
           { key: 'X-One', value: "a: 'b'; c" },
           { key: 'X-Two', value: '2' },
+        ],
+      },
+      {
+        source: '/assets/(.*)',
+        headers: [
+          { key: 'Cache-Control', value: 'public, max-age=3600, stale-while-revalidate=604800' },
         ],
       },
     ]);
