@@ -9,7 +9,6 @@ import { withTemporaryFolder } from '#cli/files/withTemporaryFolder.ts';
 import { writeAllOrNothing } from '#cli/files/writeAllOrNothing.ts';
 import type { FileWrite } from '#cli/files/writeAllOrNothing.ts';
 import { awaitSignals } from '#cli/interruption.ts';
-import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
 import type { Project } from '#cli/project.ts';
 import { formatFileDiff } from '#cli/report/formatFileDiff.ts';
 import { formatReport } from '#cli/report/formatReport.ts';
@@ -20,8 +19,7 @@ import { count } from '#cli/report/amounts.ts';
 
 /** Reads the content that a command changes, including drafts. */
 export function readForChange(project: Project, options: ReadOptions = {}): Promise<ReadProject> {
-  const blog = supabaseSettings(process.env).settings ? 'unread' : undefined;
-  return readProject(project, { blog, hidden: 'show', ...options });
+  return readProject(project, { hidden: 'show', ...options });
 }
 
 /**

@@ -18,6 +18,7 @@ import { resolveContent } from '#cli/resolve/resolveContent.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { todayIn } from '#cli/load/localTime.ts';
 import { readSettings } from '#cli/load/readSettings.ts';
+import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
 import { appendSummary } from '#cli/write/appendSummary.ts';
 import { LAST_BUILD, readLastBuild } from './compareWithPublished.ts';
 import { readCommitted } from './readCommitted.ts';
@@ -137,7 +138,8 @@ async function committed(
   const older = await readCommitted(project, stamp, checkOut);
   if (!older) return undefined;
   const { loaded, checked, commit } = older;
-  const { context } = checkContent(resolveContent(checked, loaded, { images }), {
+  const postsElsewhere = supabaseSettings(process.env).settings !== undefined;
+  const { context } = checkContent(resolveContent(checked, loaded, { images, postsElsewhere }), {
     today: todayIn(readSettings(project).timeZone),
     launch: false,
     runLocationRule: () => [],

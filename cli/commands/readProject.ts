@@ -68,7 +68,7 @@ export interface ReadOptions {
   launch?: boolean;
   /** Problems that were found elsewhere. */
   more?: readonly Problem[];
-  /** The posts of the database; 'unread' if there is a database that was not read; undefined if there is none. */
+  /** The posts of the database; 'unread' if there is a database that was not read. By default, the one of the environment is unread. */
   blog?: BlogSource | 'unread' | undefined;
   /** Whether drafts and planned posts are left out, checked and left out, or shown. */
   hidden?: 'leave-out' | 'check' | 'show';
@@ -114,7 +114,7 @@ async function readOnce(
   {
     launch = false,
     more = [],
-    blog,
+    blog = supabaseSettings(process.env).settings && 'unread',
     hidden = 'leave-out',
     unsaved,
     git,

@@ -7,7 +7,6 @@ import type { Terminal } from '#cli/terminal.ts';
 import { appendSummary } from '#cli/write/appendSummary.ts';
 import { filesSince } from '#cli/load/filesSince.ts';
 import { readBlogSource } from '#cli/load/readBlogSource.ts';
-import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
 import { readProject } from './readProject.ts';
 import type { ReadProject } from './readProject.ts';
 
@@ -69,7 +68,6 @@ export async function validate(
 }
 
 async function postsOfDatabase({ distDir }: Project, isAsked: boolean) {
-  const { env } = process;
-  if (isAsked) return readBlogSource({ env, distDir, drafts: true, allowShrink: false });
-  return supabaseSettings(env).settings ? 'unread' : undefined;
+  if (!isAsked) return undefined;
+  return readBlogSource({ env: process.env, distDir, drafts: true, allowShrink: false });
 }

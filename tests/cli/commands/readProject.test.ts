@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readProject } from '#cli/commands/readProject.ts';
 import type { BlogSource } from '#cli/load/readBlogSource.ts';
 import { edited } from '../../helpers/contentDir.ts';
@@ -158,3 +158,12 @@ const blog: BlogSource = {
 function pointOf(name: string): string {
   return /latitude: .*\nlongitude: .*/.exec(minimalContent()[name] ?? '')?.[0] ?? '';
 }
+
+test('a link may lead to any post if the environment names a database', async () => {
+  const project = projectOf(edited('questions/price.md', 'It depends.', '[x](/blog/of-database)'));
+  const codes = async () => (await readProject(project)).findings.map(({ code }) => code);
+  expect(await codes()).toEqual(['link-unknown']);
+  vi.stubEnv('SUPABASE_URL', 'https://database.example');
+  vi.stubEnv('SUPABASE_ANON_KEY', 'public');
+  expect(await codes()).toEqual([]);
+});
