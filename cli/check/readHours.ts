@@ -2,7 +2,12 @@ import { WeekdaySchema } from '#schemas/site.ts';
 import type { Weekday } from '#schemas/site.ts';
 
 /** The days and times that a text about opening hours names. Both are empty if it names none. */
-export interface NamedHours {
+export interface NamedHours extends HoursPart {
+  /** The parts of the text that name days and times together, such as "Friday, 9am to 4pm". */
+  parts: readonly HoursPart[];
+}
+
+interface HoursPart {
   days: ReadonlySet<Weekday>;
   /** Times as "09:00". A time such as "9:00" stands for both halves of the day. */
   times: ReadonlySet<string>;
@@ -10,17 +15,55 @@ export interface NamedHours {
   periods: number;
 }
 
-/** Returns the days and times that a text about opening hours names, such as "Monday to Friday, 9am to 5pm". */
+/**
+ * Returns the days and times that a text about opening hours names, such as "Monday to Friday, 9am to 5pm". Parts with "by appointment" are
+ * left out if there are others.
+ */
 export function readHours(text: string): NamedHours {
   // Days on which the office is closed are not those on which it opens.
-  const [open = ''] = text.split(/\b(?:closed|except|apart from|not on|by appointment)\b/i);
-  return { days: daysIn(open), times: timesIn(open), periods: [...open.matchAll(PERIOD)].length };
+  const all = partsOf(text.replace(CLOSED, ''));
+  const others = all.filter((part) => !/\bby appointment\b/i.test(part));
+  const open = others.some((part) => /\S/.test(part)) ? others : all;
+  return { ...readPart(open.join('; ')), parts: open.map(readPart) };
+}
+
+function readPart(text: string): HoursPart {
+  return { days: daysIn(text), times: timesIn(text), periods: [...text.matchAll(PERIOD)].length };
+}
+
+/**
+ * Returns the parts of a text that have days and times of their own. If the text starts with a day, so does every part. If it starts with
+ * a time, so does every part.
+ */
+function partsOf(text: string): string[] {
+  return text.split(/[;()]|(?<=\bby appointment)/i).flatMap((whole) => {
+    const marks = [...whole.matchAll(DAY_OR_TIME)].map(({ groups, index }) => ({
+      index,
+      isDay: groups?.day !== undefined,
+    }));
+    const starts = marks.filter(
+      ({ isDay }, at) => isDay === marks[0]?.isDay && isDay !== (marks[at - 1]?.isDay ?? isDay),
+    );
+    const ends = [...starts.map(({ index }) => index), whole.length];
+    return ends.map((end, at) => whole.slice(ends[at - 1] ?? 0, end));
+  });
 }
 
 const weekdays = WeekdaySchema.options;
 
 /** The name of a day as people write it, such as "Mon", "Tues." or "Fridays". */
 const DAY = '(mon|tue|wed|thu|fri|sat|sun)(?:s|nes|r|rs|ur)?(?:day)?s?\\.?';
+
+/** The words and signs between the ends of a range of days or times. */
+const TO = "(?:to|(?:un|['’])?till?|through(?: to)?|thru|up to|[-–—])";
+
+const DAYS = new RegExp(`\\b${DAY}(?:\\s*${TO}\\s*${DAY})?(?![\\p{L}])`, 'giu');
+
+/** The words that except days from the hours, up to the end of their part of the text. */
+const CLOSED = new RegExp(
+  `\\b(?:(?:${DAY}\\s*(?:(?:${TO}|and|&)\\s*${DAY}\\s*)?[:–-]?\\s*)?closed|except|excluding|excl|apart from|not on|(?:not|no)(?=\\s+(?:${DAY}|weekends?)\\b))\\b[^;()]*`,
+  'gi',
+);
 
 function daysIn(text: string): Set<Weekday> {
   const days = new Set<Weekday>();
@@ -35,11 +78,7 @@ function daysIn(text: string): Set<Weekday> {
   if (/\b(?:every day|daily|(?:7|seven) days a week|all week)\b/i.test(text)) add(0, 6);
   if (/\bweekdays\b/i.test(text)) add(0, 4);
   if (/\bweekends?\b/i.test(text)) add(5, 6);
-  const range = new RegExp(
-    `\\b${DAY}(?:\\s*(?:to|until|through|[-–—])\\s*${DAY})?(?![\\p{L}])`,
-    'giu',
-  );
-  for (const [, first = '', last = first] of text.matchAll(range))
+  for (const [, first = '', last = first] of text.matchAll(DAYS))
     add(indexOf(first), indexOf(last));
   return days;
 }
@@ -49,12 +88,28 @@ function indexOf(start: string): number {
 }
 
 /** A time with minutes or with "am" or "pm", or one of two numbers with "to" or a dash between them. */
-const TIME =
-  /(?<![\d.:])(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\b|(?<![\d.:])(\d{1,2})[:.](\d{2})(?!\d)|(?<![\d.:])(\d{1,2})(?=\s*(?:to|until|[-–—])\s*\d)|(?<=\d\s*(?:to|until|[-–—])\s*)(\d{1,2})(?![\d:.]|\s*[ap]\.?m)|\b(noon|midday|midnight)\b/gi;
+const TIME = new RegExp(
+  [
+    /(?<![\d.:])(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\b/.source,
+    /(?<![\d.:])(\d{1,2})[:.](\d{2})(?!\d)/.source,
+    `(?<![\\d.:])(\\d{1,2})(?=\\s*${TO}\\s*\\d)`,
+    `(?<=\\d\\s*${TO}\\s*)(\\d{1,2})(?![\\d:.]|\\s*[ap]\\.?m)`,
+    /\b(noon|midday|midnight)\b/.source,
+  ].join('|'),
+  'gi',
+);
+
+/** A word for one or several days, or a time. */
+const DAY_OR_TIME = new RegExp(
+  `(?<day>\\b(?:${DAY}|weekdays|weekends?|daily)(?!\\p{L}))|${TIME.source}`,
+  'giu',
+);
 
 /** The middle of a period: the end of a time, "to" or a dash, and the start of another time. */
-const PERIOD =
-  /(?:\d|\b[ap]\.?m\.?|\d[ap]\.?m\.?|noon|midday)\s*(?:to|until|[-–—])\s*(?:\d|noon|midday|midnight)/gi;
+const PERIOD = new RegExp(
+  `(?:\\d|\\b[ap]\\.?m\\.?|\\d[ap]\\.?m\\.?|noon|midday)\\s*${TO}\\s*(?:\\d|noon|midday|midnight)`,
+  'gi',
+);
 
 function timesIn(text: string): Set<string> {
   const times = new Set<string>();

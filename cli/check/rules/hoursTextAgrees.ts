@@ -2,6 +2,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import { openingPeriods, WeekdaySchema } from '#schemas/site.ts';
 import type { OpeningPeriod, Weekday } from '#schemas/site.ts';
 import { readHours } from '../readHours.ts';
+import type { NamedHours } from '../readHours.ts';
 import type { Rule } from '../rule.ts';
 
 /** The hours as people read them name the same days and times as those for search engines. */
@@ -12,13 +13,9 @@ export const hoursTextAgrees: Rule = ({ content: { singles } }): Problem[] => {
   const periods = openingPeriods(singles.site.data.hours);
   // The times are wrong themselves, which is a finding of its own.
   if (periods.some(({ opens, closes }) => opens >= closes)) return [];
-  const named = readHours(text);
-  const days = new Set(periods.flatMap((period) => period.days));
-  const times = periods.flatMap(({ opens, closes }) => [opens, closes]);
-  const hasTimes = named.times.size === 0 || times.every((time) => named.times.has(time));
-  const hasDays = named.days.size === 0 || named.days.symmetricDifference(days).size === 0;
-  // Without the break between two periods, search engines would show a closed office as open.
-  if (hasTimes && hasDays && named.periods <= periods.length) return [];
+  // Hours by appointment may be among those for search engines.
+  const readings = [text, text.replace(/\bby appointment\b/gi, '')].map(readHours);
+  if (readings.some((named) => agrees(named, periods))) return [];
   const byDays = Map.groupBy(periods, (period) => formatDays(period.days));
   const expected = [...byDays]
     .map(([names, some]) => `${names}, ${some.map(formatPeriod).join(' and ')}`)
@@ -27,6 +24,27 @@ export const hoursTextAgrees: Rule = ({ content: { singles } }): Problem[] => {
     { code: 'hours-text', args: { found: text, expected }, at: { file, path: ['hours', 'text'] } },
   ];
 };
+
+/** Returns whether a text names the days and times of all opening periods, as far as it names any. */
+function agrees({ parts, ...named }: NamedHours, periods: readonly OpeningPeriod[]): boolean {
+  const days = new Set(periods.flatMap((period) => period.days));
+  const times = periods.flatMap(({ opens, closes }) => [opens, closes]);
+  const hasTimes = named.times.size === 0 || times.every((time) => named.times.has(time));
+  const hasDays = named.days.size === 0 || named.days.symmetricDifference(days).size === 0;
+  const timed = parts.filter((part) => part.days.size > 0 || part.times.size > 0);
+  const isComplete = timed.every((part) => part.days.size > 0 && part.periods > 0);
+  const hasOwnTimes = periods.every((period) =>
+    period.days.every((day) => {
+      const own = timed.filter((part) => part.days.has(day));
+      return [period.opens, period.closes].every((time) =>
+        own.some((part) => part.times.has(time)),
+      );
+    }),
+  );
+  // Without the break between two periods, search engines would show a closed office as open.
+  const hasBreaks = named.periods <= periods.length;
+  return hasTimes && hasDays && hasBreaks && (!isComplete || timed.length === 0 || hasOwnTimes);
+}
 
 /** Returns the times of a period as people write them: "9:00 to 17:00". */
 function formatPeriod({ opens, closes }: OpeningPeriod): string {

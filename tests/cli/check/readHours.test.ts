@@ -11,9 +11,29 @@ test.each([
   ['Tuesdays and Thursdays from noon to 4 p.m.', ['Tuesday', 'Thursday'], ['12:00', '16:00']],
   ['Saturday to Monday', ['Saturday', 'Sunday', 'Monday'], []],
   ['Monday to Friday, closed on Wednesday', workdays, []],
+  ['Monday till Friday, 9am till 5pm', workdays, ['09:00', '17:00']],
+  ['Monday through to Friday, 9am up to 5pm', workdays, ['09:00', '17:00']],
+  ['Mon thru Fri, 9am ’til 5pm', workdays, ['09:00', '17:00']],
+  ['Mon to Fri, 9am to 5pm, excluding Sundays', workdays, ['09:00', '17:00']],
+  ['Mon to Fri, 9am to 5pm, not weekends', workdays, ['09:00', '17:00']],
+  ['Mon to Fri, 9am to 5pm, no Saturdays', workdays, ['09:00', '17:00']],
+  ['Mon to Fri, 9am to 5pm; Saturday and Sunday closed', workdays, ['09:00', '17:00']],
+  ['Mon to Fri, 9am to 5pm (Saturdays by appointment)', workdays, ['09:00', '17:00']],
+  ['Saturdays, 10am to noon, by appointment. Mon to Fri', workdays, []],
+  ['Monday to Friday, by appointment', workdays, []],
   ['Open all year round, with 24 people on 2 floors', [], []],
 ])('%s', (text, days, times) => {
   const hours = readHours(text);
   expect([...hours.days].toSorted()).toEqual(days.toSorted());
   expect([...hours.times].toSorted()).toEqual(times.toSorted());
+});
+
+test.each([
+  ['Monday to Thursday, 9am to 5pm; Friday, 9am to 4pm', [4, 1], ['17:00', '16:00']],
+  ['Monday, 9am to 5pm, and Friday, 9am to 4pm', [1, 1], ['17:00', '16:00']],
+  ['9am to 5pm on Monday and Tuesday, 9am to 4pm on Friday', [2, 1], ['17:00', '16:00']],
+])('the parts of "%s"', (text, days, ends) => {
+  const { parts } = readHours(text);
+  expect(parts.map((part) => part.days.size)).toEqual(days);
+  expect(parts.map(({ times }) => [...times])).toEqual(ends.map((end) => ['09:00', end]));
 });

@@ -64,3 +64,26 @@ test.each([
   const { printed } = await findingsOf(hours(days, 'Sundays, 9 to 5'));
   expect(printed).toContain(`such as "${expected}, 9:00 to 17:00"`);
 });
+
+test('times of other days', async () => {
+  const friday = 'further:\n    - { days: [Friday], opens: "09:00", closes: "16:00" }';
+  const codesOf = async (text: string) => {
+    const { 'site.yaml': site = '' } = hours(['Monday', 'Tuesday'], text);
+    const files = { 'site.yaml': site.replace(/( +)(text: .*)/, `$1$2\n$1${friday}`) };
+    return (await findingsOf(files)).codes;
+  };
+  expect(await codesOf('Monday and Tuesday, 9am to 5pm; Friday, 9am to 4pm')).toEqual([]);
+  expect(await codesOf('9am to 5pm Monday and Tuesday, 9am to 4pm Friday')).toEqual([]);
+  expect(await codesOf('Monday, Tuesday and Friday, 9am to 5pm (Friday 9am to 4pm)')).toEqual([]);
+  expect(await codesOf('Monday and Tuesday, 9am to 4pm; Friday, 9am to 5pm')).toEqual([
+    'hours-text',
+  ]);
+});
+
+test('hours by appointment may be in the fields or not', async () => {
+  const text = 'Monday, 9am to 5pm; Friday, 9am to 5pm, by appointment';
+  expect((await findingsOf(hours(['Monday'], text))).codes).toEqual([]);
+  const saturday = 'Monday, 9am to 5pm (Saturdays by appointment)';
+  expect((await findingsOf(hours(['Monday'], saturday))).codes).toEqual([]);
+  expect((await findingsOf(hours(['Monday', 'Saturday'], saturday))).codes).toEqual([]);
+});
