@@ -65,10 +65,14 @@ interface StatedPrice {
   to?: number;
 }
 
+/** The unit of an amount such as "£2k". */
+const UNIT = '\\s?(?:k|m|thousand|million)\\b';
+
+/** The digits of an amount. Decimals count only before a unit. */
+const SUM = `[\\d,]*\\d(?:(?:\\.\\d+)?${UNIT})?`;
+
 /** Two amounts, or the lower one alone. A text may have a tag or a mark before them. */
-const AMOUNTS =
-  /(?<found>(?<=\b(?:from|starts? (?:at|from)) )[£€](?<least>[\d,]*\d)(?![\d,.]*\d)(?!\s*(?:–|-|to)\s)|[£€](?<from>[\d,]*\d)\s*(?:–|-|to|and)\s*[£€](?<to>[\d,]*\d))/
-    .source;
+const AMOUNTS = `(?<found>(?<=\\b(?:from|starts? (?:at|from)) )[£€](?<least>${SUM})(?![\\d,.]*\\d|${UNIT}|\\s*(?:–|-|to)[\\s£€\\d])|[£€](?<from>${SUM})(?:\\s*(?:–|-|to|and)\\s*[£€]|[–-])(?<to>${SUM}))`;
 
 /** A price after a link to a service, with neither a full stop nor another link between them. */
 const LINKED = new RegExp(
@@ -118,12 +122,18 @@ function patternPrices(
 }
 
 /** Returns the price that a match of `AMOUNTS` has found. */
-function statedIn({ found = '', least, from, to }: BodyMatch['groups']): StatedPrice {
-  return {
-    found,
-    from: amountOf(least ?? from ?? ''),
-    ...(to !== undefined && { to: amountOf(to) }),
-  };
+function statedIn({ found = '', least = '', from = '', to }: BodyMatch['groups']): StatedPrice {
+  if (to === undefined) return { found, from: sumOf(least) };
+  const [unit = ''] = /\p{L}+$/u.exec(to) ?? [];
+  // "£2–3k" has the unit of both at its end, and "£900–£2k" has not.
+  const isShared = /\d$/.test(from) && sumOf(from) < Number.parseFloat(to);
+  return { found, from: sumOf(isShared ? from + unit : from), to: sumOf(to) };
+}
+
+/** Returns the number of "2,000", "2k" or "2 thousand". */
+function sumOf(text: string): number {
+  const [, digits = '', unit = ''] = /^([\d,.]+)\s?(\p{L}?)/u.exec(text) ?? [];
+  return amountOf(digits) * ({ k: 1000, t: 1000, m: 1_000_000 }[unit.toLowerCase()] ?? 1);
 }
 
 /** Finds short answers to questions that name a lowest price that no service has. */
@@ -139,12 +149,14 @@ function shortAnswers(
   const lowest = byPrice.slice(0, SHOWN);
   if (lowest.length === 0) return [];
   return collections.questions.flatMap(({ file, data: { short } }): Problem[] => {
-    const [found, amount] = /(?<=^from )[£€]([\d,]*\d)$/i.exec(short ?? '') ?? [];
-    if (found === undefined || amount === undefined || all.has(amountOf(amount))) return [];
+    const [found, amount] = SHORT.exec(short ?? '') ?? [];
+    if (found === undefined || amount === undefined || all.has(sumOf(amount))) return [];
     const at = { file, path: ['short'], words: found };
     return [{ code: 'price-contradicted', args: { found, lowest, currency }, at }];
   });
 }
+
+const SHORT = new RegExp(`(?<=^from )[£€](${SUM})$`, 'i');
 
 /** The number of lowest prices that a message names. */
 const SHOWN = 3;

@@ -24,6 +24,8 @@ test('another range after a link to the service', async () => {
 test.each([
   '[Marketing](/services/marketing) runs from £200 to £2,500.',
   '[Marketing](/services/marketing) starts at £250.',
+  '[Marketing](/services/marketing) costs from £200–£9,000.',
+  '[Marketing](/services/marketing) costs £200–9,000.',
   '[Marketing](/services/marketing) is for you,\nand costs\nfrom £20 a month.',
 ])('%s', async (text) => {
   expect((await findingsOf(answer(text))).codes).toEqual(['price-contradicted']);
@@ -33,11 +35,19 @@ test.each([
   '[Marketing](/services/marketing) costs £200–£3,000 a month.',
   '[Marketing](/services/marketing) runs from £200 to £3,000.',
   '[Marketing](/services/marketing) costs from £200.',
+  '[Marketing](/services/marketing) costs from £200–£3,000.',
+  '[Marketing](/services/marketing) costs £200–3,000.',
+  '[Marketing](/services/marketing) costs £0.2–3k, or £200–£3k, or £200 to £3k, or from £0.2 thousand.',
   '[Marketing](/services/marketing) is one thing. A leaflet costs from £40 to £90.',
   '[Marketing](/services/marketing) took costs down by £40.',
   'An advert costs £40–£90.',
 ])('%s agrees with the prices', async (text) => {
   expect((await findingsOf(answer(text))).printed).toBe('');
+});
+
+test('a price in thousands', async () => {
+  const { printed } = await findingsOf(answer('[Marketing](/services/marketing) is from £2k.'));
+  expect(printed).toContain('The text has "£2k", which is not the price of "marketing"');
 });
 
 test('the price of the agency in a post about one service', async () => {
