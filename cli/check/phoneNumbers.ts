@@ -16,10 +16,13 @@ export function numberMeant(found: string, isUk: boolean): string | undefined {
   return /^[1-9]\d{6,14}$/.test(number) && isPossiblePhone(`+${number}`) ? number : undefined;
 }
 
+/** An extension after a number, such as "ext. 12". */
+export const EXTENSION = /[\s,]*(?:x|ext\.?|extension|#)\s*\d+$/i;
+
 /** Returns whether a number as people read it, with or without its country, is a number in international form. */
 export function isSameNumber(display: string, phone: string): boolean {
   const written = display
-    .replace(/\s*(?:x|#)\s*\d+$/i, '')
+    .replace(EXTENSION, '')
     .replace(/^\s*\((\+\d+)\)/, '$1')
     .replace(/(?<=^\s*\+\d+\s*)\(0(\d+)\)/, '$1');
   const digits = numberOf(written, false);
@@ -34,7 +37,11 @@ export function isSameNumber(display: string, phone: string): boolean {
 export function displayOf(phone: string): string {
   if (!phone.startsWith('+44')) return phone;
   const number = `0${phone.slice(3)}`;
-  const groups = number.startsWith('02') ? /^(\d{3})(\d{4})(\d+)$/ : /^(\d{5})(\d+)$/;
+  const groups = number.startsWith('02')
+    ? /^(\d{3})(\d{4})(\d+)$/
+    : /^0(?:11|1\d1|[389])/.test(number)
+      ? /^(\d{4})(\d{3})(\d+)$/
+      : /^(\d{5})(\d+)$/;
   return number.replace(groups, (_, ...parts: string[]) =>
     parts
       .filter((part) => typeof part === 'string' && /^\d+$/.test(part) && part !== number)

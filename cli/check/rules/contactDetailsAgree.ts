@@ -7,7 +7,7 @@ import type { Site } from '#schemas/site.ts';
 import { isInUnitedKingdom } from '../isInUnitedKingdom.ts';
 import { isTypoOfEmail, isTypoOfNumber } from '../isTypo.ts';
 import { isPossiblePhone } from '#cli/report/isPossiblePhone.ts';
-import { displayOf, isSameNumber, numberMeant, numberOf } from '../phoneNumbers.ts';
+import { displayOf, EXTENSION, isSameNumber, numberMeant, numberOf } from '../phoneNumbers.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -94,7 +94,8 @@ function phoneProblems(
   }
   if (phoneDisplay === undefined) return [];
   // Numbers such as "0800 MILEWARD" are dialled by their letters.
-  if (/[a-z]{3}/i.test(phoneDisplay) || isSameNumber(phoneDisplay, phone)) return [];
+  if (/[a-z]{3}/i.test(phoneDisplay.replace(EXTENSION, ''))) return [];
+  if (isSameNumber(phoneDisplay, phone)) return [];
   const display = [...group, 'phoneDisplay'];
   const args = {
     field: fieldName(display),

@@ -28,6 +28,12 @@ test('a number that people read differently', async () => {
   `);
 });
 
+test('a wrong number with an extension', async () => {
+  const display = async (text: string) => (await findingsOf(site('020 7946 0167', text))).codes;
+  expect(await display('020 7946 0167 ext. 12')).toEqual([]);
+  expect(await display('020 7946 0124 ext. 12')).toEqual(['phone-display']);
+});
+
 test('a number that no phone has', async () => {
   expect((await findingsOf(site('+442079460167', '+4402079460167'))).printed)
     .toMatchInlineSnapshot(`
