@@ -154,7 +154,8 @@ function durationProblems({ file, data }: CaseStudy): Problem[] {
   const [, found, unit = ''] = BUILT_IN.exec(data.search.description) ?? [];
   if (found === undefined || !data.duration.includes(unit)) return [];
   const all = numbersIn(data.duration);
-  if (all.size === 0 || [...numbersIn(found)].some((number) => all.has(number))) return [];
+  const stated = /^an? /i.test(found) ? new Set([1]) : numbersIn(found);
+  if (all.size === 0 || stated.size === 0 || !stated.isDisjointFrom(all)) return [];
   const path = ['search', 'description'];
   const args = { field: fieldName(path), found, kind: 'other' as const, other: 'duration' };
   return [
@@ -168,4 +169,4 @@ function durationProblems({ file, data }: CaseStudy): Problem[] {
 }
 
 const BUILT_IN =
-  /\b(?:built|rebuilt|made|designed|delivered|launched|finished|done) in ((?:\d+|[a-z]+) (day|week|month)s?)\b/i;
+  /\b(?:built|rebuilt|made|designed|delivered|launched|finished|done) in (?:just |only )?((?:\d+|[a-z-]+) (day|week|month)s?)\b/i;

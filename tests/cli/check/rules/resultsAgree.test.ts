@@ -91,11 +91,15 @@ test('another duration in search results', async () => {
     edited(
       'case-studies/mill-shop.md',
       /(?<= {2}description: ).*(?:\n {4}.*)*/,
-      `How a mill in Halifax got a shop that takes orders at night, what it cost, and why it was built in ${weeks} weeks.`,
+      `How a mill in Halifax got a shop that takes orders at night, what it cost, and why it was built in ${weeks}.`,
     );
-  expect((await findingsOf(description('seven'))).printed).toBe('');
-  const { printed } = await findingsOf(description('five'));
+  expect((await findingsOf(description('seven weeks'))).printed).toBe('');
+  const { printed } = await findingsOf(description('five weeks'));
   expect(printed).toContain(
     '"search.description" has "five weeks", but "duration" is "seven weeks".',
   );
+  expect((await findingsOf(description('just weeks'))).printed).toBe('');
+  for (const other of ['a week', 'just five weeks', 'thirty-five weeks']) {
+    expect((await findingsOf(description(other))).codes).toContain('result-contradicted');
+  }
 });
