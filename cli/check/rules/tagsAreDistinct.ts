@@ -33,7 +33,7 @@ export const tagsAreDistinct: Rule = ({ content }) => {
   // The file of a person and the authors of posts may agree on a name that is misspelt in the file.
   const misspelt = people.filter(({ slug, data: { name } }) => {
     const author = authors.find(([other]) => slugOf(other) === slug)?.[0];
-    return author !== undefined && author !== name && isAlike(author, name);
+    return author !== undefined && author !== name && isAlikeAuthor(author, name);
   });
   const names = new Set(
     people.filter((person) => !misspelt.includes(person)).map(({ data }) => data.name),
@@ -97,7 +97,7 @@ function partsOfNames(uses: readonly Use[], known: ReadonlySet<string>): Problem
     if (known.has(found)) return [];
     const matches = [...known].filter(
       (name) =>
-        !isAlike(found, name) &&
+        !isAlikeAuthor(found, name) &&
         (wordsOf(name).includes(wordsOf(found)) ||
           wordsOf(found).includes(wordsOf(name)) ||
           isMisspelt(found, name)),
@@ -132,6 +132,7 @@ function alike(
   uses: readonly Use[],
   known: ReadonlySet<string> = new Set(),
 ): Problem[] {
+  const isSame = kind === 'author' ? isAlikeAuthor : isAlike;
   const places = Map.groupBy(uses, ([name]) => name);
   const count = (name: string) => (known.has(name) ? Infinity : (places.get(name)?.length ?? 0));
   // If two have as many uses, the first is right.
@@ -139,7 +140,7 @@ function alike(
     count(a) === count(b) ? 0 : count(b) - count(a),
   );
   return names.flatMap((found, index) => {
-    const suggestion = names.slice(0, index).find((other) => isAlike(found, other));
+    const suggestion = names.slice(0, index).find((other) => isSame(found, other));
     if (suggestion === undefined || known.has(found)) return [];
     const args = { kind, found, suggestion };
     return (places.get(found) ?? []).map(([, at]): Problem => ({ code: 'tag-alike', args, at }));
@@ -149,14 +150,27 @@ function alike(
 /** The maximum number of characters of names that are compared letter by letter, which takes seconds for texts of 50,000. */
 const LONGEST_NAME = 200;
 
-/** Returns whether two names differ in case, signs, a plural or, if they are long enough, one letter. */
+/** Returns whether two names are alike and have the same initials. "Dan Smith" and "Ian Smith" are two people. */
+function isAlikeAuthor(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((name) =>
+    tagKey(name)
+      .match(/(?<![\p{L}\p{M}])\p{L}/gu)
+      ?.join(''),
+  );
+  return isAlike(a, b) && left === right;
+}
+
+/**
+ * Returns whether two names differ in case, signs or, if they are long enough, one letter, as in a plural. "New" and "News" are two
+ * subjects.
+ */
 function isAlike(a: string, b: string): boolean {
   const [left = '', right = ''] = [a, b].map((name) =>
     tagKey(name)
       .replaceAll(' & ', ' and ')
       .replace(/[\s_-]+/g, ''),
   );
-  if (left === right || left === `${right}s` || right === `${left}s`) return true;
+  if (left === right) return true;
   // "Web 2" and "Web 3" are two subjects.
   if (left.replace(/\d/g, '') === right.replace(/\d/g, '')) return false;
   const lengths = [left.length, right.length];

@@ -16,6 +16,24 @@ test.each(['design', 'Designs', 'Desgn', 'De-sign'])('%s is nearly Design', asyn
   expect((await findingsOf(tagged(tag))).codes).toEqual(['tag-alike']);
 });
 
+test('short tags that differ by one letter are two subjects', async () => {
+  const posts = { ...tagged('News'), ...edited('blog/first-post.md', '- Design', '- New') };
+  expect((await findingsOf(posts)).printed).toBe('');
+});
+
+test('authors with other initials are two people', async () => {
+  const author = (name: string) => {
+    const { 'blog/second-post.md': post } = tagged('Design');
+    const second = post.replace('author: The agency', `author: ${name}`);
+    return {
+      ...edited('blog/first-post.md', 'The agency', 'Dan Smith'),
+      'blog/second-post.md': second,
+    };
+  };
+  expect((await findingsOf(author('Ian Smith'))).printed).toBe('');
+  expect((await findingsOf(author('Dan Smyth'))).codes).toEqual(['tag-alike']);
+});
+
 test('accents may be characters of their own', async () => {
   const tag = tagged('Cafe\u0301');
   const posts = { ...tag, ...edited('blog/first-post.md', '- Design', '- Café') };
