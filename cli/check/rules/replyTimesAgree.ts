@@ -49,10 +49,10 @@ export const replyTimesAgree: Rule = ({ content, texts }) => {
 
 /** Matches a time that follows a word for a reply of the agency. */
 const REPLY_TIME =
-  /\b(?:repl(?:y|ies)|get back to you|be in touch|hear from us)\b[^.!?]{0,60}?\b(?:within|inside|in|takes?(?: up to)?)\s+([\p{L}\d-]+\s+(?:working |business )?(?:minutes?|hours?|days?))\b/giu;
+  /\b(?:repl(?:y|ies)|we (?:\p{L}+ ){0,3}?(?:respond|answer)|(?:answer|response) from us|(?:come|get) back to you|(?:call|ring|phone|write) you back|be in touch|hear from us)\b[^.!?]{0,60}?\b(?:within|inside|in|takes?(?: up to)?)\s+([\p{L}\d-]+\s+(?:working |business )?(?:minutes?|hours?|days?|weeks?))\b/giu;
 
 /** The numbers of minutes in the units of durations. */
-const MINUTES = { minute: 1, hour: 60, day: 24 * 60 };
+const MINUTES = { minute: 1, hour: 60, day: 24 * 60, week: 7 * 24 * 60 };
 
 /**
  * Returns a duration in the form in which durations are compared, so that "two hours" is "2 hours" and "a day" is "24 hours". Returns
@@ -60,8 +60,9 @@ const MINUTES = { minute: 1, hour: 60, day: 24 * 60 };
  */
 function keyOf(duration: string): string | undefined {
   const [, found = '', working, unit] =
-    /^(\S+)\s+(working\s|business\s)?(minute|hour|day)s?$/.exec(duration.trim().toLowerCase()) ??
-    [];
+    /^(\S+)\s+(working\s|business\s)?(minute|hour|day|week)s?$/.exec(
+      duration.trim().toLowerCase(),
+    ) ?? [];
   if (unit === undefined) return duration.toLowerCase();
   const amount = /^an?$/.test(found) ? 1 : [...numbersIn(found)][0];
   if (amount === undefined) return undefined;

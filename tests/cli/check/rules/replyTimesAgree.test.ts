@@ -58,6 +58,16 @@ test.each(['90 minutes', 'thirty-six hours', 'two working days'])(
   },
 );
 
+test.each([
+  'We respond within three days',
+  'You will get an answer from us within nine days',
+  'We come back to you within eleven days',
+  'We will call you back within nine days',
+  'We answer every message within two weeks',
+])('another time in other words: %s', async (text) => {
+  expect((await findingsOf(answer(`${text}.`))).codes).toEqual(['claim-contradicted']);
+});
+
 test('another time in a field', async () => {
   const { printed } = await findingsOf(
     edited('screens/home.md', 'eyebrow: An agency', 'eyebrow: A reply within two days'),
