@@ -1,4 +1,4 @@
-import { correctDate } from '#cli/report/correctDate.ts';
+import { correctDate, correctMonth } from '#cli/report/correctDate.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 import { matchesInBody } from '../matchesInBody.ts';
@@ -8,7 +8,8 @@ export const legalPagesHaveNoDates: Rule = ({ content, texts }) =>
   content.collections.legalPages.flatMap((page) =>
     matchesInBody(page, texts.get(page.file), UPDATED).flatMap(({ groups, at }): Problem[] => {
       const { found = '', date = '' } = groups;
-      const [day] = correctDate(date);
+      const [month] = correctMonth(date);
+      const [day = month && `${month}-01`] = correctDate(date);
       if (day === undefined) return [];
       const shown = page.data.lastUpdated;
       const args = { found, ...(shown === undefined ? { write: day } : { shown }) };
@@ -16,6 +17,16 @@ export const legalPagesHaveNoDates: Rule = ({ content, texts }) =>
     }),
   );
 
-/** Matches "Last updated: 3 May 2024" and "This policy was last updated on 3 May 2024". */
-const UPDATED =
-  /(?<![\p{L}\d])(?<found>last (?:updated|modified|changed|revised)(?: on|:)?[ *_]+(?<date>\d{1,2}(?:st|nd|rd|th)? [A-Za-z]+,? \d{4}|[A-Z][a-z]+ \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[/.]\d{1,2}[/.]\d{4}|\d{4}-\d\d-\d\d))/giu;
+/** A date such as "3 May 2024", "May 3, 2024", "03/05/2024", "2024-05-03" or "May 2024". */
+const DATE =
+  /\d{1,2}(?:st|nd|rd|th)? [a-z]+,? \d{4}|[a-z]+ \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[/.]\d{1,2}[/.]\d{4}|\d{4}-\d\d-\d\d|[a-z]+ \d{4}/
+    .source;
+
+/**
+ * Matches "Last updated: 3 May 2024", "This policy was last updated on 3 May 2024", and "Effective from 3 May 2024" on a line of its own,
+ * with or without marks of Markdown.
+ */
+const UPDATED = new RegExp(
+  `(?<![\\p{L}\\d])(?<found>(?:last (?:updated|modified|changed|revised|reviewed)(?: on)?|(?<=^[*_]*)effective(?: from| as of| date)?(?=.{0,32}$))[ :*_–—-]+(?<date>${DATE}))`,
+  'gimu',
+);

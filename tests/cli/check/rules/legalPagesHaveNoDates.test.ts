@@ -14,9 +14,19 @@ test.each([
   '_Last updated:_ May 3, 2024',
   'This policy was last changed on 3rd May 2024.',
   'Last revised 2024-05-03',
+  '**Last updated**: 3 May 2024',
+  'Last updated – 3 May 2024',
+  'This page was last reviewed on 3 May 2024.',
+  '**Effective from 3 May 2024**',
 ])('%s', async (text) => {
   expect((await findingsOf(page(text))).findings).toMatchObject([
     { code: 'date-typed', level: 'warning', args: { write: '2024-05-03' } },
+  ]);
+});
+
+test('a month stands for its first day', async () => {
+  expect((await findingsOf(page('Last updated: May 2024'))).findings).toMatchObject([
+    { code: 'date-typed', args: { write: '2024-05-01' } },
   ]);
 });
 
@@ -29,6 +39,7 @@ test('a page with the field names its date', async () => {
 });
 
 test('other dates are right', async () => {
-  const text = 'These terms apply from 3 May 2024. The law was last changed in 2019.';
+  const text =
+    'These terms apply from 3 May 2024. The law was last changed in 2019.\n\nEffective 3 May 2024, we ask you for your consent.';
   expect((await findingsOf(page(text))).printed).toBe('');
 });
