@@ -20,7 +20,10 @@ export const quotesHaveNoMarks: Rule = ({ content }) => {
   return problems;
 };
 
-/** Returns whether a text is in one pair of quotation marks. */
+/** Returns whether a text is in one pair of quotation marks, whose two may be of different kinds. */
 function isInMarks(text: string): boolean {
-  return /^(?:"[^"]+"|“[^“”]+”|‘[^‘]+’|«[^«»]+»|„[^„]+[“”])$/.test(text);
+  const [, open = '', inner = ''] = /^(["'“‘«„])(.+)["'”’»“]$/su.exec(text) ?? [];
+  // Inside words and at their ends, single marks are apostrophes.
+  const others = /['‘]/.test(open) ? /(?<![\p{L}\d])['‘]/u : /["“”«»„]/;
+  return inner !== '' && !others.test(inner);
 }
