@@ -15,12 +15,12 @@ export const quotesAreInPosts: Rule = ({ content }) =>
     );
   });
 
-/** Returns the words of a text in lower case, because a quote may start in the middle of a sentence and end it. */
+/** Returns the words of a text in lower case and without quotation marks, because a quote may start in the middle of a sentence and end it. */
 function wordsOf(text: string): string {
   const words =
     text
       .toLowerCase()
       .replaceAll('’', "'")
-      .match(/[\p{L}\p{N}']+/gu) ?? [];
+      .match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? [];
   return ` ${words.join(' ')} `;
 }

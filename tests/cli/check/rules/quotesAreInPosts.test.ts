@@ -16,6 +16,15 @@ test.each([
   expect((await findingsOf(quoted(text))).codes).toEqual([]);
 });
 
+test('single quotation marks may be straight in the quote and curly in the post', async () => {
+  const files = quoted("On the 'contact' page.");
+  const post = (files['blog/first-post.md'] ?? '').replace(
+    'the contact page.\n',
+    'the ‘contact’ page.\n',
+  );
+  expect((await findingsOf({ 'blog/first-post.md': post })).codes).toEqual([]);
+});
+
 test('a post without its text has one finding', async () => {
   const files = quoted('Words on the contact page.');
   const [fields = ''] = (files['blog/first-post.md'] ?? '').split(/(?<=\n---\n)/);
