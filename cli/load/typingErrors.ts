@@ -27,11 +27,17 @@ function signTwice(text: string): TypingError | undefined {
   return typingError('sign-twice', text, match.index, { found, write });
 }
 
-/** Finds a space before a sign that closes a sentence or a part of one. Spaced full stops may stand for words that are left out. */
+/**
+ * Finds a space before a sign that closes a sentence or a part of one, or before a comma that a word follows. Spaced full stops may stand for
+ * words that are left out.
+ */
 function spaceBefore(text: string): TypingError | undefined {
-  const match = /(?<=[\p{L}\d)}])[ \u00A0]+([,;.!?])(?=\s(?!\.)|$)/u.exec(text);
+  const match = /(?<=[\p{L}\d)}])[ \u00A0]+(?:([,;.!?])(?=\s(?!\.)|$)|,(\p{L}[\p{L}’']+))/u.exec(
+    text,
+  );
   if (!match) return undefined;
-  return typingError('space-before', text, match.index, { found: match[0], write: match[1] ?? '' });
+  const [found, sign, next = ''] = match;
+  return typingError('space-before', text, match.index, { found, write: sign ?? `, ${next}` });
 }
 
 /**

@@ -11,6 +11,7 @@ describe('signs and spaces', () => {
     ['The phone,, too.', 'sign-twice', 'phone,,', 'phone,'],
     ['The phone, , too.', 'sign-twice', 'phone, ,', 'phone,'],
     ['The phone , too.', 'space-before', 'phone ,', 'phone,'],
+    ['It is here ,and there.', 'space-before', 'here ,and', 'here, and'],
     ['Ring {{ phone }} , or write.', 'space-before', ' ,', ','],
     ['Is it kept ?', 'space-before', 'kept ?', 'kept?'],
     ['It is kept.It stays.', 'space-missing', 'kept.It', 'kept. It'],
