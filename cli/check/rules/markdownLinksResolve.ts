@@ -51,9 +51,9 @@ export const markdownLinksResolve: Rule = ({
       const at = { file, line: bodyLine + line - 1, column };
       const path = site && pathOnOwnDomain(href, site.data.url);
       const write = path === undefined ? meantAddress(href) : undefined;
-      const inner = wrappedAddress(href);
-      if (inner !== undefined) {
-        const args = { href, kind: 'wrapped' as const, write: inner };
+      const wrapped = wrappedAddress(href);
+      if (wrapped) {
+        const args = { href, kind: 'wrapped' as const, ...wrapped };
         problems.push({ code: 'link-malformed', args, at });
         continue;
       }
@@ -192,19 +192,36 @@ function malformedKind(
 }
 
 /**
- * Returns the address that Outlook, Google or a network has put into one of its own, as people copy it from a mail or a page of results. Visitors
- * would go through that company, and some of these addresses expire. Returns `undefined` for other addresses.
+ * Returns the address that Outlook, Google, a network or a mail filter has put into one of its own, as people copy it from a mail or a page
+ * of results. Visitors would go through that company, and some of these addresses expire. `write` is left out if it cannot be read. Returns
+ * `undefined` for other addresses.
  */
-function wrappedAddress(href: string): string | undefined {
+function wrappedAddress(href: string): { write?: string } | undefined {
   if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return undefined;
   const { hostname, pathname, searchParams } = new URL(href);
-  if (!WRAPPERS.test(`${hostname}${pathname}`)) return undefined;
+  const address = `${hostname}${pathname}`;
+  if (FILTERS.test(address)) {
+    // Proofpoint writes "*" for signs that it has encoded.
+    const [, write] = /\/__(https?:\/\/[^*]+)__;/.exec(href) ?? [];
+    return write === undefined ? {} : { write };
+  }
+  const [, cached] = AMP.exec(address) ?? [];
+  if (cached !== undefined) return { write: `https://${cached}` };
+  if (!WRAPPERS.test(address)) return undefined;
   const inner = ['url', 'q', 'u'].map((name) => searchParams.get(name)).find(Boolean);
-  return inner && URL.canParse(inner) ? inner : undefined;
+  return inner && URL.canParse(inner) ? { write: inner } : undefined;
 }
 
 const WRAPPERS =
-  /^[\w-]+\.safelinks\.protection\.outlook\.com\/|^(?:www\.)?google\.(?:com|com?\.[a-z]{2}|[a-z]{2})\/url$|^lm?\.facebook\.com\/l\.php$|^slack-redir\.net\/link$/;
+  /^[\w-]+\.safelinks\.protection\.outlook\.com\/|^(?:www\.)?google\.(?:com|com?\.[a-z]{2}|[a-z]{2})\/url$|^lm?\.facebook\.com\/l\.php$|^l\.instagram\.com\/$|^slack-redir\.net\/link$/;
+
+/** Addresses of the mail filters of Proofpoint and Mimecast. */
+const FILTERS =
+  /^urldefense\.(?:com|us|proofpoint\.com)\/v\d\/|^(?:protect-[a-z]{2}\.mimecast|url\.[a-z]{2}\.m\.mimecastprotect)\.com\/s\//;
+
+/** The copy of a page at Google. */
+const AMP =
+  /^(?:www\.)?google\.(?:com|com?\.[a-z]{2}|[a-z]{2})\/amp\/(?:s\/)?([\w-]+(?:\.[\w-]+)+(?:\/.*)?)$/;
 
 /**
  * Returns the https address that is meant by one with a typing error at its start, such as "htps://", "https:/", "//" or "https://ww.", with

@@ -130,7 +130,10 @@ export const bodies: MessagesOf<typeof explained> = {
         ? {
             found: `The link leads to ${quote(new URL(href).hostname)}, an address that a program has put around the one of the page.`,
             expected: 'Expected the address of the page itself, because the other one may expire.',
-            action: `Write ${quote(write ?? '')}.`,
+            action:
+              write === undefined
+                ? 'Open the link, and copy the address that the browser shows.'
+                : `Write ${quote(write)}.`,
           }
         : {
             found: `The link ${quote(href)} leads nowhere.`,

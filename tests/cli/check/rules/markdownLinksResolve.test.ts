@@ -283,10 +283,18 @@ test.each([
   'https://eur02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fico.example%2F&data=05',
   'https://www.google.com/url?sa=t&url=https%3A%2F%2Fico.example%2F',
   'https://l.facebook.com/l.php?u=https%3A%2F%2Fico.example%2F&h=AT0',
+  'https://l.instagram.com/?u=https%3A%2F%2Fico.example%2F&e=AT0',
+  'https://urldefense.com/v3/__https://ico.example/__;!!A1b!c2D$',
+  'https://www.google.com/amp/s/ico.example/',
 ])('the address %s is one that a program has put around another', async (href) => {
   const { findings, printed } = await findingsOf(body(`[x](${href})`));
   expect(findings).toMatchObject([{ code: 'link-malformed', args: { kind: 'wrapped' } }]);
   expect(printed).toContain('Write "https://ico.example/".');
+});
+
+test('a mail filter may hide the address that a link stands for', async () => {
+  const { printed } = await findingsOf(body('[x](https://protect-eu.mimecast.com/s/a1B2c3)'));
+  expect(printed).toContain('Open the link, and copy the address that the browser shows.');
 });
 
 test.each(['file:///C:/Users/Ann/costs.pdf', 'C:\\Users\\Ann\\costs.pdf'])(
