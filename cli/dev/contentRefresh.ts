@@ -64,6 +64,7 @@ export function contentRefresh({
     try {
       await refresh(isOutdated);
     } catch (error) {
+      hasLocationErrors = false;
       errors.setContentFailure(error);
     }
     first.resolve(undefined);
