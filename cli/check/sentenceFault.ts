@@ -39,7 +39,7 @@ const ENDED =
 
 /** The end of a sentence before another. A full stop may belong to an abbreviation. */
 const SENTENCE_END =
-  /(?<!\b(?:St|Dr|Mr|Mrs|Ms|Prof|Ltd|Co|vs|etc|approx|No|Rd|Ave|est))(?<=\p{Ll}{2})[.!?]["”’')]? +["“‘(]?\p{Lu}/u;
+  /(?<!\b(?:St|Dr|Mr|Mrs|Ms|Messrs|Prof|Rev|Hon|Capt|Sgt|Jr|Sr|Ltd|Inc|Co|vs|etc|approx|No|Rd|Ave|est))(?<=\p{Ll}{2})[.!?]["”’')]? +["“‘(]?\p{Lu}/u;
 
 function endOf(text: string): { found: string; words: string } {
   const words = text.split(/\s+/);

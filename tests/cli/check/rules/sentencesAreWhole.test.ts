@@ -12,6 +12,7 @@ const answer = (text: string) => edited('questions/price.md', 'It depends.', tex
 test.each([
   'What we do with data',
   'Speed matters. Half of visitors leave.1',
+  'Words by the Rev. Jane Smith, Sgt. Brown and Messrs. Smith',
   'It is cheap. Prices are without VAT.*',
   'It is done. Thank you! 🎉',
   'We ask you. Then we answer: it is yours.',
