@@ -9,8 +9,8 @@ export interface TypingError {
 }
 
 /**
- * Returns the typing errors in a text, one of each kind: in punctuation and spaces, in divided words, in amounts of money, in ranges, in
- * times and in dates.
+ * Returns the typing errors in a text: all in amounts of money, in ranges and in dates, and the first of each other kind in punctuation and
+ * spaces, in divided words and in times.
  */
 export function typingErrors(text: string): TypingError[] {
   return [signTwice, spaceBefore, spaceMissing, wordDivided, amount, range, time, date].flatMap(
@@ -82,47 +82,53 @@ const WORD_DIVIDED =
   /(?<=\p{Ll})-\s+(?!(?:and|or|nor|to|but|not|as|than|then|rather|plus|through|versus|vs|via|und|oder|bis|et|ou|y|o|e|en|of|och|eller|og|bzw|sowie|beziehungsweise|samt|ja|if|even|instead|with|into|until)(?![\p{L}’'])|(?:[\p{L}’']+\s+){0,2}[\p{L}\d]+-\p{L})(\p{Ll}+)/u;
 
 /**
- * Finds an amount of money that is written in another way than "£2,000" or "£2,000.50". Three decimals that end with a zero are taken for
+ * Finds amounts of money that are written in another way than "£2,000" or "£2,000.50". Three decimals that end with a zero are taken for
  * thousands, as in other languages.
  */
-function amount(text: string): TypingError | undefined {
-  const misplaced = MISPLACED_SIGN.exec(text);
-  if (misplaced) {
-    const [found, twice = '', before = '', after = '', sign = ''] = misplaced;
+function amount(text: string): TypingError[] {
+  const misplaced = [...text.matchAll(MISPLACED_SIGN)].map((match) => {
+    const [found, twice = '', before = '', after = '', sign = ''] = match;
     const args = { kind: 'amount' as const, found, write: twice + before + sign + after };
-    return { args, offset: misplaced.index };
-  }
-  const twice = UNIT_TWICE.exec(text);
-  if (twice) {
-    const [found, sum = '', isPence] = twice;
+    return { args, offset: match.index };
+  });
+  // An amount has one error.
+  const others = text.replace(MISPLACED_SIGN, blank);
+  const twice = [...others.matchAll(UNIT_TWICE)].map((match) => {
+    const [found, sum = '', isPence] = match;
     // "£50p" may be 50 pounds or 50 pence, and "£0.5p" is half a penny or 50 pence.
     const write = isPence === undefined || /\.\d\d$/.test(sum) ? { write: sum } : undefined;
-    return { args: { kind: 'unit-twice', found, ...write }, offset: twice.index };
-  }
-  for (const match of text.matchAll(AMOUNT)) {
-    const [found, sign = '', space = '', number = '', unit] = match;
-    const isThousands = unit === undefined && /^[1-9]\d{0,2}\.\d\d0$/.test(number);
-    const isWhole = /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$/.test(number) && !isThousands;
-    if (isWhole && space === '') continue;
-    const digits = isThousands || /^\d{1,3}(?:[.,]\d{3})+$/.test(number);
-    const meant = isWhole
-      ? number
-      : digits || /^\d+$/.test(number)
-        ? inThousands(number.replace(/[.,]/g, ''))
-        : undefined;
-    const write = meant && { write: sign + meant };
-    const written = unit === undefined ? found : found.slice(0, -unit.length);
-    return { args: { kind: 'amount', found: written, ...write }, offset: match.index };
-  }
-  return undefined;
+    return { args: { kind: 'unit-twice' as const, found, ...write }, offset: match.index };
+  });
+  const rest = others.replace(UNIT_TWICE, blank);
+  return [...misplaced, ...twice, ...[...rest.matchAll(AMOUNT)].flatMap(amountError)];
+}
+
+function blank(found: string): string {
+  return '_'.repeat(found.length);
+}
+
+function amountError(match: RegExpExecArray): TypingError[] {
+  const [found, sign = '', space = '', number = '', unit] = match;
+  const isThousands = unit === undefined && /^[1-9]\d{0,2}\.\d\d0$/.test(number);
+  const isWhole = /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$/.test(number) && !isThousands;
+  if (isWhole && space === '') return [];
+  const digits = isThousands || /^\d{1,3}(?:[.,]\d{3})+$/.test(number);
+  const meant = isWhole
+    ? number
+    : digits || /^\d+$/.test(number)
+      ? inThousands(number.replace(/[.,]/g, ''))
+      : undefined;
+  const write = meant && { write: sign + meant };
+  const written = unit === undefined ? found : found.slice(0, -unit.length);
+  return [{ args: { kind: 'amount', found: written, ...write }, offset: match.index }];
 }
 
 /** An amount with its sign twice, or behind it. */
 const MISPLACED_SIGN =
-  /([£€])\1+(\d(?:[\d.,]*\d)?)|(?<![\p{L}\d.,£€])(\d(?:[\d.,]*\d)?) ?([£€])(?![\d\s]*\d)/u;
+  /([£€])\1+(\d(?:[\d.,]*\d)?)|(?<![\p{L}\d.,£€])(\d(?:[\d.,]*\d)?) ?([£€])(?![\d\s]*\d)/gu;
 
 /** An amount with its sign and its unit, such as "£500 pounds" and "£1.50p". */
-const UNIT_TWICE = /(£\d(?:[\d.,]*\d)?)(?:(p)|[ \u00A0]+pounds(?! of\b| weight\b))(?![\p{L}\d-])/u;
+const UNIT_TWICE = /(£\d(?:[\d.,]*\d)?)(?:(p)|[ \u00A0]+pounds(?! of\b| weight\b))(?![\p{L}\d-])/gu;
 
 const AMOUNT = /([£€])([ \u00A0]*)(\d(?:[\d.,]*\d)?)(\s*(?:million|billion|m|bn|k)\b)?/giu;
 
@@ -130,18 +136,17 @@ function inThousands(digits: string): string {
   return digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** Finds a range of amounts or years whose end is below its start. */
-function range(text: string): TypingError | undefined {
-  for (const pattern of RANGES) {
-    for (const { 0: found, index, groups = {} } of text.matchAll(pattern)) {
+/** Finds ranges of amounts or years whose end is below their start. */
+function range(text: string): TypingError[] {
+  return RANGES.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: found, index, groups = {} }): TypingError[] => {
       const { sign = '', first = '', join = '', last = '' } = groups;
-      if (!(amountOf(first) > amountOf(last))) continue;
+      if (!(amountOf(first) > amountOf(last))) return [];
       const before = found.slice(0, found.indexOf(sign + first));
       const write = before + sign + last + join + sign + first;
-      return { args: { kind: 'range', found, write }, offset: index };
-    }
-  }
-  return undefined;
+      return [{ args: { kind: 'range', found, write }, offset: index }];
+    }),
+  );
 }
 
 const SUM = /(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?/.source;
@@ -182,32 +187,38 @@ function time(text: string): TypingError | undefined {
 
 const TIME = /(?<![\p{L}\d:.,£€/-])(\d{1,2})([.:]\d\d ?)?(am|pm)(?![\p{L}\d])/gu;
 
-/** Finds a day that no calendar has, and the wrong day of the week before a date. */
-function date(text: string): TypingError | undefined {
-  for (const { 0: found, 1: day, 2: month, 3: year, index } of text.matchAll(NUMERIC_DATE)) {
-    if (isDay(Number(year), Number(month), Number(day))) continue;
-    // Americans write the month first.
-    const isSwapped = isDay(Number(year), Number(day), Number(month));
-    const write = isSwapped ? { write: [month, day, year].join('/') } : undefined;
-    return { args: { kind: 'date', found, ...write }, offset: index };
+/** Finds days that no calendar has, and wrong days of the week before a date. */
+function date(text: string): TypingError[] {
+  return [
+    ...[...text.matchAll(NUMERIC_DATE)].flatMap(numericDateError),
+    ...[...text.matchAll(DATE)].flatMap(dateError),
+  ];
+}
+
+function numericDateError(match: RegExpExecArray): TypingError[] {
+  const [found, day, month, year] = match;
+  if (isDay(Number(year), Number(month), Number(day))) return [];
+  // Americans write the month first.
+  const isSwapped = isDay(Number(year), Number(day), Number(month));
+  const write = isSwapped ? { write: [month, day, year].join('/') } : undefined;
+  return [{ args: { kind: 'date', found, ...write }, offset: match.index }];
+}
+
+function dateError(match: RegExpExecArray): TypingError[] {
+  const [found, weekday, dayText = '', monthName = '', year] = match;
+  const month = monthNames.indexOf(monthName);
+  const day = Number(dayText);
+  // Any year may have a 29 February if none is written.
+  if (!isDay(Number(year ?? 2024), month + 1, day)) {
+    return [{ args: { kind: 'date', found }, offset: match.index }];
   }
-  for (const match of text.matchAll(DATE)) {
-    const [found, weekday, dayText = '', monthName = '', year] = match;
-    const month = monthNames.indexOf(monthName);
-    const day = Number(dayText);
-    // Any year may have a 29 February if none is written.
-    if (!isDay(Number(year ?? 2024), month + 1, day)) {
-      return { args: { kind: 'date', found }, offset: match.index };
-    }
-    if (weekday === undefined || year === undefined) continue;
-    // The first day of JavaScript is Sunday.
-    const right =
-      weekdayNames[(new Date(Date.UTC(Number(year), month, day)).getUTCDay() + 6) % 7] ?? '';
-    if (weekday === right) continue;
-    const args = { kind: 'weekday' as const, found, write: found.replace(weekday, right) };
-    return { args, offset: match.index };
-  }
-  return undefined;
+  if (weekday === undefined || year === undefined) return [];
+  // The first day of JavaScript is Sunday.
+  const right =
+    weekdayNames[(new Date(Date.UTC(Number(year), month, day)).getUTCDay() + 6) % 7] ?? '';
+  if (weekday === right) return [];
+  const args = { kind: 'weekday' as const, found, write: found.replace(weekday, right) };
+  return [{ args, offset: match.index }];
 }
 
 /** Returns whether the calendar has a day. Months count from 1. */

@@ -90,6 +90,23 @@ describe('amounts of money', () => {
   });
 });
 
+test('each wrong amount, range and date of a text', () => {
+  const text =
+    'It costs £2000, 600£, £ 30 or £500 pounds, £9–£2 or £8–£1, until 31 April or 30 February, not 31/02/2026 or 12/31/2026.';
+  expect(slipsIn(text).map(([, found]) => found)).toEqual([
+    '600£',
+    '£500 pounds',
+    '£2000',
+    '£ 30',
+    '£9–£2',
+    '£8–£1',
+    '31/02/2026',
+    '12/31/2026',
+    '31 April',
+    '30 February',
+  ]);
+});
+
 describe('a currency that is named twice', () => {
   test.each([
     ['£500 pounds', '£500'],
