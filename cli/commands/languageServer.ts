@@ -7,9 +7,11 @@ import { diagnosticOf } from '#cli/editor/diagnosticOf.ts';
 import { createYamlService } from '#cli/editor/yamlService.ts';
 import { CONTENT_LABEL } from '#cli/load/contentLabel.ts';
 import { categoryNames } from '#cli/load/categoryNames.ts';
+import { watchFolders } from '#cli/files/watchFolders.ts';
 import { settingsOf } from '#cli/load/siteSettings.ts';
 import type { Finding } from '#cli/model/finding.ts';
 import type { Project } from '#cli/project.ts';
+import { siteFiles } from '#cli/slots/readSiteConfig.ts';
 import { readProject } from './readProject.ts';
 
 /** The time without a key press after which the content is checked, in milliseconds. */
@@ -18,7 +20,7 @@ const QUIET = 250;
 /**
  * Runs `site language-server`: serves an editor over standard input and output with the Language Server Protocol until the editor ends
  * it. Offers fields, choices and slugs in YAML files and in the fields of Markdown files, explains fields, and marks the findings of
- * `site validate` while the editor types.
+ * `site validate` while somebody types, and after files have changed on disk.
  */
 export function languageServer(project: Project): void {
   const connection = createConnection(process.stdin, process.stdout);
@@ -79,6 +81,12 @@ export function languageServer(project: Project): void {
   }));
   connection.onInitialized(() => {
     ready = running = tryCheck();
+    const folders = watchFolders(
+      [project.contentDir, project.publicDir, ...siteFiles(project)],
+      checkSoon,
+      (sentences) => connection.console.warn(sentences),
+    );
+    connection.onShutdown(() => folders.close());
   });
   connection.onCompletion(async ({ textDocument, position }) => {
     await ready;
@@ -94,6 +102,8 @@ export function languageServer(project: Project): void {
   documents.onDidChangeContent(checkSoon);
   documents.onDidClose(({ document }) => {
     void connection.sendDiagnostics({ uri: document.uri, diagnostics: [] });
+    // Without its unsaved text, other documents may have other findings.
+    checkSoon();
   });
   documents.listen(connection);
   connection.listen();

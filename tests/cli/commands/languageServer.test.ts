@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -7,9 +7,11 @@ import {
   CompletionRequest,
   createProtocolConnection,
   DidChangeTextDocumentNotification,
+  DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
   ExitNotification,
   HoverRequest,
+  InitializedNotification,
   InitializeRequest,
   PublishDiagnosticsNotification,
   ShutdownRequest,
@@ -30,6 +32,7 @@ interface Editor {
   /** Returns the next diagnostics of a file that `wanted` accepts. */
   diagnostics(place: Place, wanted: (found: Diagnostic[]) => boolean): Promise<Diagnostic[]>;
   replace(place: Place, text: string): Promise<void>;
+  close(place: Place): Promise<void>;
 }
 
 interface Place {
@@ -65,6 +68,7 @@ async function openEditor({ contentDir, distDir }: Project): Promise<Editor> {
     rootUri: pathToFileURL(contentDir).href,
     capabilities: {},
   });
+  await connection.sendNotification(InitializedNotification.type, {});
   const at = ({ uri, line, character }: Place) => ({
     textDocument: { uri },
     position: { line, character },
@@ -104,6 +108,11 @@ async function openEditor({ contentDir, distDir }: Project): Promise<Editor> {
       await connection.sendNotification(DidChangeTextDocumentNotification.type, {
         textDocument: { uri, version: 2 },
         contentChanges: [{ text }],
+      });
+    },
+    async close({ uri }) {
+      await connection.sendNotification(DidCloseTextDocumentNotification.type, {
+        textDocument: { uri },
       });
     },
   };
@@ -195,6 +204,25 @@ describe('an editor that uses the language server', () => {
     expect(found?.message).toContain('Did you mean "retail"?');
     await editor.replace(place, readFileSync(join(project.contentDir, 'towns/york.md'), 'utf8'));
     expect(await editor.diagnostics(place, (all) => all.length === 0)).toEqual([]);
+  });
+
+  test('checks an open file again after another is closed or changes on disk', async () => {
+    const project = projectOf();
+    const editor = await openEditor(project);
+    const town = await editor.open(
+      'towns/york.md',
+      changed(project, 'towns/york.md', 'sector: retail', 'sector: mining|'),
+    );
+    const isUnknown = (all: Diagnostic[]) => all.some(({ code }) => code === 'reference-unknown');
+    const isKnown = (all: Diagnostic[]) => !isUnknown(all);
+    await editor.diagnostics(town, isUnknown);
+    const sector = readFileSync(join(project.contentDir, 'sectors/retail.yaml'), 'utf8');
+    const unsaved = await editor.open('sectors/mining.yaml', `${sector}|`);
+    await editor.diagnostics(town, isKnown);
+    await editor.close(unsaved);
+    await editor.diagnostics(town, isUnknown);
+    writeFileSync(join(project.contentDir, 'sectors/mining.yaml'), sector);
+    expect(isKnown(await editor.diagnostics(town, isKnown))).toBe(true);
   });
 
   test('offers and explains nothing in the body of a Markdown file', async () => {
