@@ -18,7 +18,9 @@ export interface Country {
   postcode: RegExp;
   /** Returns the usual spelling of a postcode in capitals. */
   formatPostcode(code: string): string;
-  /** Matches a county, a state, a province or a country after the city of an address, with the sign before it. It is not part of the city. */
+  /** Matches the country at the end of an address, with the sign before it. */
+  ending: RegExp;
+  /** Matches a county, a state or a province after the city of an address, with the sign before it. It is not part of the city. */
   region: RegExp;
 }
 
@@ -40,7 +42,9 @@ export const homeCountry: Country = {
   nations: ['England', 'Scotland', 'Wales', 'Northern Ireland'],
   postcode: /[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}/,
   formatPostcode: spacedBefore(3),
-  region: /,\s*(?:UK|(?:the )?United Kingdom|England|Scotland|Wales|Northern Ireland)/,
+  ending: /,\s*(?:UK|(?:the )?United Kingdom|England|Scotland|Wales|Northern Ireland)/,
+  // The list of towns has the names of the counties.
+  region: /,[^,]+/,
 };
 
 /** The countries that `site init` supports. Their spelling of English is that of the drafts. */
@@ -57,7 +61,8 @@ export const countries: readonly Country[] = [
     nations: ['Ireland'],
     postcode: /(?:[A-Z]\d{2}|D6W) ?[\dA-Z]{4}/,
     formatPostcode: spacedBefore(4),
-    region: /,\s*(?:Republic of )?Ireland|[,\s]\s*(?:Co\.?|County) [^,\s]+/,
+    ending: /,\s*(?:Republic of )?Ireland/,
+    region: /[,\s]\s*(?:Co\.?|County) [^,\s]+/,
   },
   {
     code: 'AU',
@@ -70,8 +75,9 @@ export const countries: readonly Country[] = [
     nations: ['Australia'],
     postcode: FOUR_DIGITS,
     formatPostcode: asItIs,
+    ending: /,\s*Australia/,
     region:
-      /,\s*(?:Australia|New South Wales|Northern Territory|Queensland|(?:South|Western) Australia|Tasmania|Victoria)|[,\s]\s*(?:ACT|NSW|NT|QLD|SA|TAS|VIC|WA)/,
+      /,\s*(?:New South Wales|Northern Territory|Queensland|(?:South|Western) Australia|Tasmania|Victoria)|[,\s]\s*(?:ACT|NSW|NT|QLD|SA|TAS|VIC|WA)/,
   },
   {
     code: 'NZ',
@@ -84,9 +90,10 @@ export const countries: readonly Country[] = [
     nations: ['New Zealand'],
     postcode: FOUR_DIGITS,
     formatPostcode: asItIs,
+    ending: /,\s*(?:New Zealand|NZ)/,
     // Auckland, Gisborne, Nelson and Wellington are cities too.
     region:
-      /,\s*(?:New Zealand|NZ|Bay of Plenty|Canterbury|Hawke['’]?s Bay|Manawat[uū][-– ]Whanganui|Marlborough|Northland|Otago|Southland|Taranaki|Tasman|Waikato|West Coast)/,
+      /,\s*(?:Bay of Plenty|Canterbury|Hawke['’]?s Bay|Manawat[uū][-– ]Whanganui|Marlborough|Northland|Otago|Southland|Taranaki|Tasman|Waikato|West Coast)/,
   },
   {
     code: 'ZA',
@@ -99,7 +106,8 @@ export const countries: readonly Country[] = [
     nations: ['South Africa'],
     postcode: FOUR_DIGITS,
     formatPostcode: asItIs,
+    ending: /,\s*South Africa/,
     region:
-      /,\s*(?:South Africa|(?:Eastern|Northern|Western) Cape|Free State|Gauteng|KwaZulu[- ]Natal|Limpopo|Mpumalanga|North West)/,
+      /,\s*(?:(?:Eastern|Northern|Western) Cape|Free State|Gauteng|KwaZulu[- ]Natal|Limpopo|Mpumalanga|North West)/,
   },
 ];

@@ -6,7 +6,7 @@ import { LatitudeSchema, LongitudeSchema } from '#schemas/point.ts';
 import { LONGEST_SLUG } from '#schemas/fields.ts';
 import { SiteSchema } from '#schemas/site.ts';
 import { slugOf } from '#schemas/slugOf.ts';
-import { didYouMean, namesOf, townNamed } from './chooseTowns.ts';
+import { didYouMean, namesakesOf, namesOf, townNamed } from './chooseTowns.ts';
 import { countries, homeCountry } from './countries.ts';
 import type { Country } from './countries.ts';
 import type { OfficeAnswer, ServiceAnswer } from './siteAnswers.ts';
@@ -122,23 +122,17 @@ export function parseOffice(
   point?: { latitude: number; longitude: number },
   country: Country = homeCountry,
 ): OfficeAnswer | Fault {
-  const region = new RegExp(`(?:${country.region.source})+$`, 'i');
-  const withoutRegion = (address: string) => {
-    const shorter = address.replace(region, '');
-    return country === homeCountry ? withoutCounty(shorter, towns) : shorter;
-  };
+  const whole = withoutRegion(text.trim().replace(/\.$/, ''), towns, country);
   const [, upToCode = '', code] =
-    new RegExp(`^(.*?)[\\s,]*(?:\\b(${country.postcode.source}))?$`, 'i').exec(
-      withoutRegion(text.trim().replace(/\.$/, '')),
-    ) ?? [];
-  const address = withoutRegion(upToCode);
+    new RegExp(`^(.*?)[\\s,]*(?:\\b(${country.postcode.source}))?$`, 'i').exec(whole.address) ?? [];
+  const { address, region = whole.region } = withoutRegion(upToCode, towns, country);
   const parts = address.split(',').map((part) => part.trim());
   const city = parts.at(-1) ?? '';
   const street = parts.slice(0, -1).filter(Boolean).join(', ');
   if (city === '') return { fault: 'the office needs a city, such as "4 High Street, Melrose"' };
   const fault = textFault(address);
   if (fault) return fault;
-  const town = country === homeCountry ? towns.get(townNamed(city, towns) ?? '') : undefined;
+  const town = country === homeCountry ? townIn(city, region, towns) : undefined;
   const place = point ?? town;
   if (!place) {
     return {
@@ -159,15 +153,51 @@ export function parseOffice(
 }
 
 /**
- * Returns an address without the county at its end: "4 High Street, Reigate" for "4 High Street, Reigate, Surrey". Keeps a county that is a town
- * too, such as Bristol, and one that follows the street.
+ * Returns an address without the country and the region at its end, and the region: "4 High Street, Reigate" and "Surrey" for "4 High Street,
+ * Reigate, Surrey, UK". Keeps a region that follows no city, and a county that is a town too, such as Bristol.
  */
-function withoutCounty(address: string, towns: StarterFiles['towns']): string {
-  const [, before, last = ''] = /^(.*\S)\s*,\s*([^,]+)$/.exec(address) ?? [];
-  if (before === undefined || townNamed(last, towns) !== undefined) return address;
-  const isCounty = [...towns.values()].some(({ county }) => slugOf(county) === slugOf(last));
-  const isCity = !/^\d/.test(before.slice(before.lastIndexOf(',') + 1).trim());
-  return isCounty && isCity ? before : address;
+function withoutRegion(
+  text: string,
+  towns: StarterFiles['towns'],
+  country: Country,
+): { address: string; region?: string } {
+  const address = text.replace(new RegExp(`(?:${country.ending.source})+$`, 'i'), '');
+  const { index, 0: found = '' } =
+    new RegExp(`(?:${country.region.source})$`, 'i').exec(address) ?? {};
+  const before = address.slice(0, index);
+  const region = found.replace(/^[,\s]+/, '');
+  if (index === undefined || !endsWithCity(before, towns, country)) return { address };
+  if (country === homeCountry && !isCounty(region, towns)) return { address };
+  return { address: before, region };
+}
+
+/** Returns whether the last part of an address is a city. A part alone that the list does not have may be a street or a house. */
+function endsWithCity(address: string, towns: StarterFiles['towns'], country: Country): boolean {
+  const code = new RegExp(`[\\s,]*\\b(?:${country.postcode.source})$`, 'i');
+  const parts = address.replace(code, '').split(',').map(oneLine).filter(Boolean);
+  const last = parts.at(-1) ?? '';
+  if (country === homeCountry) {
+    if (townNamed(last, towns) !== undefined || namesakesOf(last, towns).length > 0) return true;
+    if (parts.length < 2) return false;
+  }
+  return last !== '' && !STREET.test(last);
+}
+
+/** Matches a part of an address that is a street or a unit of a house. The names of some cities end with a hyphen and such a word. */
+const STREET = /\d|\s(?:street|st|road|rd|avenue|ave|lane|drive)\.?$/i;
+
+function isCounty(name: string, towns: StarterFiles['towns']): boolean {
+  return (
+    townNamed(name, towns) === undefined &&
+    [...towns.values()].some(({ county }) => slugOf(county) === slugOf(name))
+  );
+}
+
+/** Returns the town of the list with a name. The county tells apart towns that share it. */
+function townIn(city: string, county: string | undefined, towns: StarterFiles['towns']) {
+  const isIn = (slug: string) => slugOf(towns.get(slug)?.county ?? '') === slugOf(county ?? '');
+  const namesake = namesakesOf(city, towns).find(isIn);
+  return towns.get(namesake ?? townNamed(city, towns) ?? '');
 }
 
 /** Returns why the place of a city is not known, and the town of the list that may be meant. */

@@ -133,6 +133,25 @@ describe('a country', () => {
     });
   });
 
+  test.each([
+    ['GB', 'High Street, Somerset', 'High Street', 'Somerset'],
+    ['GB', 'The Old Mill, Somerset BA11 1AA', 'The Old Mill', 'Somerset'],
+    ['GB', 'Flat 4, Quay Street, Somerset, UK', 'Flat 4, Quay Street', 'Somerset'],
+    ['GB', 'Bath, Somerset BA1 1AA', undefined, 'Bath'],
+    ['GB', 'Melrose, Scotland', undefined, 'Melrose'],
+    ['AU', 'Sydney, NSW 2000', undefined, 'Sydney'],
+    ['AU', '1 Hill Road, NSW', '1 Hill Road', 'NSW'],
+    ['NZ', '1 Hill Street, Marlborough 7201', '1 Hill Street', 'Marlborough'],
+    ['NZ', '12 Rd, Northland, New Zealand', '12 Rd', 'Northland'],
+    ['ZA', 'Main Rd, Gauteng', 'Main Rd', 'Gauteng'],
+    ['ZA', 'Cape Town, Western Cape', undefined, 'Cape Town'],
+  ])('has no street for a city: %s, %s', (code, text, street, city) => {
+    expect(parseOffice(text, towns, bristol, country(code))).toMatchObject({
+      city,
+      ...(street !== undefined && { street }),
+    });
+  });
+
   test('does not have the towns of the list, though one may have the same name', () => {
     expect(parseOffice('1 Main Street, Bath', towns, undefined, country('ZA'))).toEqual({
       fault:
@@ -233,6 +252,18 @@ describe('an office', () => {
     expect(parseOffice('1 Quay Street, Newcastle upon Tyne', both)).toMatchObject({
       city: 'Newcastle upon Tyne',
     });
+  });
+
+  test.each([
+    ['1 High Street, Bangor, County Down BT20 1AA', 54.66],
+    ['1 High Street, Bangor, Gwynedd LL57 1AA', 53.227],
+    ['Bangor, Gwynedd, UK', 53.227],
+  ])('is in the town of its county among those that share a name: %s', (text, latitude) => {
+    const namesakes = new Map([
+      ['bangor-gwynedd', town('Bangor (Gwynedd)', 'Gwynedd', 53.227, -4.129)],
+      ['bangor-county-down', town('Bangor (County Down)', 'County Down', 54.66, -5.67)],
+    ]) as unknown as StarterFiles['towns'];
+    expect(parseOffice(text, namesakes)).toMatchObject({ latitude });
   });
 
   test('in a city with a similar name to one of the list gets that name as a suggestion', () => {
