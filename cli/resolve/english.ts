@@ -4,10 +4,22 @@ export function possessive(name: string): string {
 }
 
 /**
- * The start of a name that is spelt out: a letter alone, as in "x-ray" and "B2B", or an abbreviation. Longer abbreviations with a vowel, such as
- * NATO, are mostly spoken as words.
+ * The abbreviations of three letters that are spelt out although they could be spoken, because their second letter is a vowel. Only those that
+ * begin with a letter whose name starts with a vowel matter here. Others, such as LAN, NAS and SIM, are spoken as words.
  */
-const SPELT_OUT = /^(?:[A-Za-z](?![\p{L}'’])|(?:[A-Z]{2,3}|[B-DF-HJ-NP-TV-XZ]{4,5})s?(?!\p{L}))/u;
+const SPELT_LIKE_WORDS = [
+  ...['FAQ', 'FOI', 'HIV', 'LEA', 'LED', 'LEP', 'LOI', 'MEP', 'MOD', 'MOQ', 'MOT', 'MOU', 'NEC'],
+  ...['NYC', 'RAC', 'RAF', 'ROI', 'SAP', 'SEM', 'SEO', 'SIC', 'SUV'],
+].join('|');
+
+/**
+ * Matches the start of a name that is spelt out: a letter alone, as in "x-ray" and "B2B", or an abbreviation. Longer abbreviations with a vowel,
+ * such as NATO, are mostly spoken as words.
+ */
+const SPELT_OUT = new RegExp(
+  `^(?:[A-Za-z](?![\\p{L}'’])|(?:[A-Z]{2}|(?![^AEIOU][AEIOUY])[A-Z]{3}|${SPELT_LIKE_WORDS}|[B-DF-HJ-NP-TV-XZ]{4,5})s?(?!\\p{L}))`,
+  'u',
+);
 
 /** Returns a name with "a" or "an", chosen by its sound: "an Aberdeen", "an Uxbridge", "a Ewell", "an SEO audit", "an 8-week course". */
 export function withArticle(name: string): string {
