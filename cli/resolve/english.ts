@@ -35,6 +35,15 @@ function startsWithVowel(name: string): boolean {
   return /^(?:[aeiou]|hour|heir|honest|honour)/i.test(name);
 }
 
+/**
+ * Returns whether the sound at the start of a name is known. Capitals may be spelt out or spoken as a word, 1832 is a number or a year, and an
+ * amount such as £8 starts with a sign.
+ */
+export function hasKnownSound(name: string): boolean {
+  if (SPELT_OUT.test(name)) return true;
+  return !/^(?:[^\p{L}\d]|1[18]\d\d(?!\d)|\p{L}*\p{Lu}\p{Lu})/u.test(name);
+}
+
 /** Returns a region or nation of the United Kingdom as written within a sentence: "the North West", "Scotland". */
 export function regionInText(region: string): string {
   return /^(?:East|North|South|West) (?!.*Ireland)/.test(region) ? `the ${region}` : region;

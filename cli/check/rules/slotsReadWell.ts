@@ -1,4 +1,4 @@
-import { withArticle } from '#cli/resolve/english.ts';
+import { hasKnownSound, withArticle } from '#cli/resolve/english.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import type { Entry } from '#cli/model/content.ts';
 import type { SearchTexts } from '#cli/model/locationTexts.ts';
@@ -153,8 +153,8 @@ function wrongArticle({ name, before, after }: Slot, value: string): Fault | und
     const isWrong = NAMES.has(name) && (value.startsWith('the ') || ENDS_NAME.test(after));
     return isWrong ? { kind: 'the', word } : undefined;
   }
-  // An abbreviation sounds like its letters. A value with an article repeats the word.
-  if (/^(?:\P{L}|\p{L}*\p{Lu}\p{Lu}|an? )/u.test(value)) return undefined;
+  // A value with an article repeats the word.
+  if (value.startsWith('a ') || value.startsWith('an ') || !hasKnownSound(value)) return undefined;
   return withArticle(value).startsWith(`${word} `) ? undefined : { kind: 'article', word };
 }
 

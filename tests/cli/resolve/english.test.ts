@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { countyInText, possessive, regionInText, withArticle } from '#cli/resolve/english.ts';
+import {
+  countyInText,
+  hasKnownSound,
+  possessive,
+  regionInText,
+  withArticle,
+} from '#cli/resolve/english.ts';
 import { RegionSchema } from '#schemas/unitedKingdom.ts';
 
 test.each([
@@ -64,6 +70,19 @@ describe('the article before a name follows its sound', () => {
   ])('%s', (text) => {
     expect(withArticle(text.replace(/^an? /, ''))).toBe(text);
   });
+});
+
+test.each([
+  ['Leeds', true],
+  ['SEO audit', true],
+  ['8-week course', true],
+  ['1,800 visitors', true],
+  ['RSPCA inspector', false],
+  ['REM cycle', false],
+  ['1832 mill', false],
+  ['£8 ticket', false],
+])('the sound at the start of "%s" is known: %s', (name, isKnown) => {
+  expect(hasKnownSound(name)).toBe(isKnown);
 });
 
 test('a region has an article if it is named after a point of the compass', () => {

@@ -94,6 +94,23 @@ test.each([
   ).toEqual(expected);
 });
 
+test.each([
+  ['SEO audits', [['article', 'a']]],
+  ['8-week courses', [['article', 'a']]],
+  ['REM studies', []],
+  ['£8 tickets', []],
+])('an article before "%s" is %j', async (phrase, expected) => {
+  const { findings } = await findingsOf({
+    ...phrasing('Ask a {{ service }} firm.'),
+    ...edited('services/web-design.md', /phrase: .*/, `phrase: "${phrase}"`),
+  });
+  expect(
+    findings.flatMap(({ code, args }) =>
+      code === 'slot-reads-wrong' ? [[args.kind, args.word]] : [],
+    ),
+  ).toEqual(expected);
+});
+
 test('an article that does not suit a town names its page and the filter', async () => {
   const { findings, texts } = await findingsOf({
     ...phrasing('Ask a {{ town }} firm.'),
