@@ -3,6 +3,7 @@ import { firstSentences } from '#cli/body/splitParagraphs.ts';
 import type { Content, TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { ProseText } from '#cli/similarity/townProse.ts';
+import { asSentence } from '#schemas/asSentence.ts';
 import { localHeadingOf } from './localTextOf.ts';
 import { placedPhrasings, sectorTexts } from './phrasings.ts';
 import { planProof } from './planProof.ts';
@@ -113,7 +114,7 @@ export function commonTexts({ collections, singles }: Content): string[] {
         ]
       : []),
     ...(singles.servicePages.data.booking ? [singles.servicePages.data.booking.text] : []),
-    ...collections.caseStudies.flatMap(({ data }) => data.outcomes.map((one) => `${one}.`)),
+    ...collections.caseStudies.flatMap(({ data }) => data.outcomes.map(asSentence)),
     ...collections.testimonials.map(({ data }) => data.excerpt ?? data.text),
     ...collections.sectors.flatMap(({ data }) => [
       data.name,

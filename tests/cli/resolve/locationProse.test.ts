@@ -8,6 +8,7 @@ import { commonTexts, locationProse } from '#cli/resolve/locationProse.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import { variantsOf } from '#cli/resolve/planPaths.ts';
 import type { ProofView } from '#schemas/generated/views.ts';
+import { edited } from '../../helpers/contentDir.ts';
 import { contextOf } from '../../helpers/findingsOf.ts';
 import { localTexts } from '../../helpers/minimalContent.ts';
 import { stated } from '../../helpers/stated.ts';
@@ -95,5 +96,13 @@ describe('the prose of a town that is measured', () => {
       const locals = all.filter(({ isLocal }) => isLocal).map(({ text }) => text);
       expect(locals).toEqual(expect.arrayContaining(written));
     }
+  });
+
+  test('has the results of projects as pages show them', async () => {
+    const { content } = await contextOf(
+      edited('case-studies/mill-shop.md', 'More orders', 'More orders!'),
+    );
+    expect(commonTexts(content)).toContain('More orders!');
+    expect(commonTexts(content)).toContain('Fewer calls.');
   });
 });
