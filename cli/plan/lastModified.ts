@@ -1,6 +1,12 @@
 import type { Content } from '#cli/model/content.ts';
 import type { PlannedRoute } from '#schemas/generated/manifest.ts';
+import type { Post } from '#schemas/post.ts';
 import type { Route } from '#schemas/generated/route.ts';
+
+/** Returns the day on which a post last changed in substance. One that is planned may be edited before its day, which readers do not see. */
+export function lastChangeOf({ lastModified, publishedDate }: Post): string {
+  return lastModified !== undefined && lastModified > publishedDate ? lastModified : publishedDate;
+}
 
 /** Returns the date on which each file changed, from its front matter or else from Git. */
 export function datesOfChange(
@@ -15,6 +21,9 @@ export function datesOfChange(
     if ('lastModified' in data && typeof data.lastModified === 'string') {
       dates.set(file, data.lastModified);
     }
+  }
+  for (const { file, data } of content.collections.posts) {
+    if (data.lastModified !== undefined) dates.set(file, lastChangeOf(data));
   }
   return dates;
 }

@@ -3,9 +3,9 @@ import { escapeHtml } from '#schemas/escapeHtml.ts';
 import type { feedPaths } from '#cli/resolve/fileTargets.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
-import type { CollectionEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { curlQuotes } from './curlQuotes.ts';
+import { lastChangeOf } from './lastModified.ts';
 import { withCurlyQuotes } from './withCurlyQuotes.ts';
 import { withWholeAddresses } from './withWholeAddresses.ts';
 import { required } from '#cli/resolve/required.ts';
@@ -39,7 +39,14 @@ export async function planFeed(
     id: absolute(screenPaths.blogList.path),
     link: absolute(screenPaths.blogList.path),
     language: site.locale,
-    updated: dateOf(posts.map(lastChange).sort().at(-1) ?? site.founded ?? NO_DAY),
+    updated: dateOf(
+      posts
+        .map((post) => lastChangeOf(post.data))
+        .sort()
+        .at(-1) ??
+        site.founded ??
+        NO_DAY,
+    ),
     copyright: `© ${site.legalName ?? site.name}`,
     generator: site.name,
     author: { name: site.name, link: absolute('/') },
@@ -67,7 +74,7 @@ export async function planFeed(
       author: [{ name: data.author, email: site.email }],
       // Atom requires a term beside the label.
       category: data.tags.map((tag) => ({ name: tag, term: tag })),
-      date: dateOf(lastChange(post)),
+      date: dateOf(lastChangeOf(data)),
       published: dateOf(data.publishedDate),
     });
   }
@@ -85,11 +92,6 @@ function withSafeCategories(atom: string): string {
 /** Returns a text that cannot end its CDATA section. feed 6.0.0 escapes only the first end in a text. */
 function inCdata(text: string): string {
   return text.replaceAll(']]>', ']] >');
-}
-
-/** Returns the day on which a post last changed in substance. */
-function lastChange({ data }: CollectionEntry<'posts'>): string {
-  return data.lastModified ?? data.publishedDate;
 }
 
 function dateOf(day: string): Date {

@@ -1,4 +1,5 @@
 import type { CollectionEntry } from '#cli/model/content.ts';
+import { lastChangeOf } from './lastModified.ts';
 import { cardImage, postCard } from './planSocialCards.ts';
 import type {
   BlogPosting,
@@ -151,7 +152,7 @@ export function blogPosting(
     url,
     mainEntityOfPage: url,
     datePublished: publishedDate,
-    ...(lastModified && { dateModified: lastModified }),
+    ...(lastModified && { dateModified: lastChangeOf(data) }),
     image: { '@type': 'ImageObject', url: site.url + src, ...size },
     ...(tags.length > 0 && { keywords: tags }),
     wordCount: markdown.words,

@@ -10,7 +10,7 @@ const EARLIEST = '1991-01-01';
 
 /**
  * Dates are in the past. Those of pages are not before the first website, and those of sources and of the agency are not before 1800. A post
- * has the date of the day on which it is published, and no earlier change.
+ * has the date of the day on which it is published, and no earlier change unless it was planned.
  */
 export const datesAreSane: Rule = ({ content, today }) => {
   const problems: Problem[] = [];
@@ -34,7 +34,8 @@ export const datesAreSane: Rule = ({ content, today }) => {
     // A draft has no date yet.
     if (data.draft) continue;
     const { lastModified: found, publishedDate: earliest } = data;
-    if (found !== undefined && found < earliest) {
+    // A planned post is edited before its day.
+    if (found !== undefined && found < earliest && data.publishAt === undefined) {
       const args = { field: 'lastModified', found, earliest };
       const related = [{ file, path: ['publishedDate'] }];
       problems.push({ code: 'date-reversed', args, at: { file, path: ['lastModified'] }, related });

@@ -115,7 +115,8 @@ export const fields = {
     },
   },
   'date-reversed': {
-    meaning: 'A post was changed before it was published, so one of the two dates is wrong.',
+    meaning:
+      'A post without "publishAt" was changed before it was published, so one of the two dates is wrong.',
     fix: 'Correct the year of one of the two.',
     example: {
       file: 'blog/first-post.md',

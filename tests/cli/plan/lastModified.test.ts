@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { blogPosting } from '#cli/plan/structuredData.ts';
 import { dateRoutes, datesOfChange } from '#cli/plan/lastModified.ts';
 import { edited } from '../../helpers/contentDir.ts';
 import { findingsOf } from '../../helpers/findingsOf.ts';
@@ -81,5 +82,22 @@ describe('the date of a file', () => {
     expect(dates.get('content/screens/contact.yaml')).toBe('2026-05-01');
     expect(dates.get('content/towns/leeds.md')).toBe(MARCH);
     expect(git.get(file)).toBe(MARCH);
+  });
+
+  test('is the day of publication if a planned post was edited before', async () => {
+    const { context } = await findingsOf(
+      edited(
+        'blog/first-post.md',
+        'publishedDate: 2026-01-15\n',
+        'publishedDate: 2026-01-15\npublishAt: 2026-01-15 09:00\nlastModified: 2026-01-10\n',
+      ),
+    );
+    if (!context) throw new Error('The content has no errors.');
+    const { posts } = context.content.collections;
+    const dates = datesOfChange(context.content, git);
+    expect(dates.get('content/blog/first-post.md')).toBe('2026-01-15');
+    expect(
+      posts.map((post) => blogPosting(post, '/blog/first-post', context.content.singles.site.data)),
+    ).toMatchObject([{ datePublished: '2026-01-15', dateModified: '2026-01-15' }]);
   });
 });
