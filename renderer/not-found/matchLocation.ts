@@ -108,7 +108,7 @@ function findVariant(
   wanted: string,
   { variants }: LocationIndex,
 ): LocationIndex['variants'][string] | undefined {
-  const names = Object.keys(variants).toSorted((a, b) => b.length - a.length);
+  const names = Object.keys(variants).sort((a, b) => b.length - a.length);
   const name =
     names.find((known) => known === wanted) ??
     names.find((known) => wanted.startsWith(`${known}-`)) ??

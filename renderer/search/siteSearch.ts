@@ -443,8 +443,8 @@ function townWeights(
   );
   // Later entries of a map replace earlier ones, so the smallest town comes first.
   const largest = new Map(
-    towns
-      .toReversed()
+    [...towns]
+      .reverse()
       .flatMap((town) =>
         otherNamesOf(town, locations).postcodeAreas.map((area) => [
           postcodeTerm(area),
