@@ -23,7 +23,7 @@ export function readHours(text: string): NamedHours {
   // Days on which the office is closed are not those on which it opens.
   const all = partsOf(text.replace(CLOSED, ''));
   const others = all.filter((part) => !/\bby appointment\b/i.test(part));
-  const open = others.some((part) => /\S/.test(part)) ? others : all;
+  const open = others.some((part) => part.search(DAY_OR_TIME) >= 0) ? others : all;
   return { ...readPart(open.join('; ')), parts: open.map(readPart) };
 }
 

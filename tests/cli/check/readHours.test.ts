@@ -21,6 +21,8 @@ test.each([
   ['Mon to Fri, 9am to 5pm (Saturdays by appointment)', workdays, ['09:00', '17:00']],
   ['Saturdays, 10am to noon, by appointment. Mon to Fri', workdays, []],
   ['Monday to Friday, by appointment', workdays, []],
+  ['Monday to Friday, 9am to 5pm, by appointment only', workdays, ['09:00', '17:00']],
+  ['Monday to Friday, 9am to 5pm, by appointment.', workdays, ['09:00', '17:00']],
   ['Open all year round, with 24 people on 2 floors', [], []],
 ])('%s', (text, days, times) => {
   const hours = readHours(text);
