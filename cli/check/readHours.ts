@@ -20,8 +20,8 @@ interface HoursPart {
  * left out if there are others.
  */
 export function readHours(text: string): NamedHours {
-  // Days on which the office is closed are not those on which it opens.
-  const all = partsOf(text.replace(CLOSED, ''));
+  // Days on which the office is closed are not those on which it opens. The patterns take much time for long white space.
+  const all = partsOf(text.replace(/\s+/g, ' ').replace(CLOSED, ''));
   const others = all.filter((part) => !/\bby appointment\b/i.test(part));
   const open = others.some((part) => part.search(DAY_OR_TIME) >= 0) ? others : all;
   return { ...readPart(open.join('; ')), parts: open.map(readPart) };
