@@ -36,7 +36,8 @@ function readPart(text: string): HoursPart {
  * a time, so does every part.
  */
 function partsOf(text: string): string[] {
-  return text.split(/[;()]|(?<=\bby appointment)/i).flatMap((whole) => {
+  const wholes = text.split(/[;()]|(?<=\bby appointment)/i).map(withoutExceptions);
+  return wholes.flatMap((whole) => {
     const marks = [...whole.matchAll(DAY_OR_TIME)].map(({ groups, index }) => ({
       index,
       isDay: groups?.day !== undefined,
@@ -47,6 +48,18 @@ function partsOf(text: string): string[] {
     const ends = [...starts.map(({ index }) => index), whole.length];
     return ends.map((end, at) => whole.slice(ends[at - 1] ?? 0, end));
   });
+}
+
+/** Returns a part of a text with neither its exceptions nor the days that they name. */
+function withoutExceptions(part: string): string {
+  const excepted = new Set(
+    [...part.matchAll(EXCEPTED)].flatMap(({ groups }) => [...daysIn(groups?.days ?? '')]),
+  );
+  const rest = part.replace(EXCEPTED, '');
+  if (excepted.size === 0) return rest;
+  return rest.replace(DAYS, (days) =>
+    [...daysIn(days)].filter((day) => !excepted.has(day)).join(', '),
+  );
 }
 
 const weekdays = WeekdaySchema.options;
@@ -61,7 +74,7 @@ const DAYS = new RegExp(`\\b${DAY}(?:\\s*${TO}\\s*${DAY})?(?![\\p{L}])`, 'giu');
 
 /** The words that except days from the hours, up to the end of their part of the text. */
 const CLOSED = new RegExp(
-  `\\b(?:(?:${DAY}\\s*(?:(?:${TO}|and|&)\\s*${DAY}\\s*)?[:–-]?\\s*)?closed|except|excluding|excl|apart from|not on|(?:not|no)(?=\\s+(?:${DAY}|weekends?)\\b))\\b[^;()]*`,
+  `\\b(?:(?:${DAY}\\s*(?:(?:${TO}|and|&)\\s*${DAY}\\s*)?[:–-]?\\s*)?closed|except|apart from)\\b[^;()]*`,
   'gi',
 );
 
@@ -102,6 +115,15 @@ const TIME = new RegExp(
 /** A word for one or several days, or a time. */
 const DAY_OR_TIME = new RegExp(
   `(?<day>\\b(?:${DAY}|weekdays|weekends?|daily)(?!\\p{L}))|${TIME.source}`,
+  'giu',
+);
+
+/** Days in a list or a range. */
+const DAY_LIST = `(?:${DAY}|weekends?)(?:(?:,? (?:and|or|&)|,| ?${TO}) ?(?:${DAY}|weekends?)){0,6}`;
+
+/** An exception, such as "excluding bank holidays" or "not Wednesdays", up to a comma before the hours of the other days. */
+const EXCEPTED = new RegExp(
+  `\\b(?:excluding|excl\\.?|not on|(?:not|no)(?= (?:${DAY}|weekends?)\\b))(?!\\p{L})(?: (?<days>${DAY_LIST})(?= ?(?:[,.]|$)))?(?:(?!, ?(?:from )?(?:${TIME.source})).)*`,
   'giu',
 );
 

@@ -23,6 +23,15 @@ test.each([
   ['Monday to Friday, by appointment', workdays, []],
   ['Monday to Friday, 9am to 5pm, by appointment only', workdays, ['09:00', '17:00']],
   ['Monday to Friday, 9am to 5pm, by appointment.', workdays, ['09:00', '17:00']],
+  ['Monday to Friday, excluding bank holidays, 9am to 5pm', workdays, ['09:00', '17:00']],
+  [
+    'Monday to Friday, excluding bank holiday Mondays, from 9am to 5pm',
+    workdays,
+    ['09:00', '17:00'],
+  ],
+  ['Monday to Saturday, not Saturdays, 9am to 5pm', workdays, ['09:00', '17:00']],
+  ['Monday to Sunday, 9am to 5pm, excl. Saturday and Sunday', workdays, ['09:00', '17:00']],
+  ['Mon to Wed, not Wed, 9am to 5pm; Wed to Fri, 9am to 5pm', workdays, ['09:00', '17:00']],
   ['Open all year round, with 24 people on 2 floors', [], []],
 ])('%s', (text, days, times) => {
   const hours = readHours(text);
