@@ -9,7 +9,7 @@ import { visitTexts } from '../textFields.ts';
 
 /**
  * Texts promise no other reply times than the claims in `content/site.yaml`. A time counts if it follows a word such as "reply" in the same
- * sentence. In posts, that sentence must say "we" or "us". Testimonials are left as they were said.
+ * clause. In posts, its sentence must say "we" or "us". Testimonials are left as they were said.
  */
 export const replyTimesAgree: Rule = ({ content, texts }) => {
   const { site } = content.singles;
@@ -47,9 +47,12 @@ export const replyTimesAgree: Rule = ({ content, texts }) => {
   return problems;
 };
 
-/** Matches a time that follows a word for a reply of the agency. */
+/**
+ * Matches a time that follows a word for a reply of the agency, in the same clause, or with "within" after a comma or a colon. Weeks count only
+ * after "within", because they may be those of the work. After "we answer", "in" may be about the length of a call.
+ */
 const REPLY_TIME =
-  /\b(?:repl(?:y|ies)|we (?:\p{L}+ ){0,3}?(?:respond|answer)|(?:answer|response) from us|(?:come|get) back to you|(?:call|ring|phone|write) you back|be in touch|hear from us)\b[^.!?]{0,60}?\b(?:within|inside|in|takes?(?: up to)?)\s+([\p{L}\d-]+\s+(?:working |business )?(?:minutes?|hours?|days?|weeks?))\b/giu;
+  /\b(?:(?:repl(?:y|ies)|we (?:\p{L}+ ){0,3}?respond|(?:answer|response) from us|(?:come|get) back to you|(?:call|ring|phone|write) you back|be in touch|hear from us)\b(?:[^.!?,;:–—]|[,:](?= (?:\p{L}+ly |often )?within\b)){0,60}?\b(?:within|(?:inside|in|takes?(?: up to)?)(?!\s+\S+\s+weeks?\b))|we (?:\p{L}+ ){0,3}?answer\b[^.!?,;:–—]{0,60}?\bwithin)\s+([\p{L}\d-]+\s+(?:working |business )?(?:minutes?|hours?|days?|weeks?))\b/giu;
 
 /** The numbers of minutes in the units of durations. */
 const MINUTES = { minute: 1, hour: 60, day: 24 * 60, week: 7 * 24 * 60 };

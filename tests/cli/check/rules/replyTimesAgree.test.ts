@@ -15,6 +15,13 @@ test.each([
   'We reply soon. The site is live within 8 days.',
   'Visitors get an answer within 3 seconds, and we reply the same day.',
   'Report the loss within 72 hours.',
+  'We reply to each message the same day, and a website takes six weeks.',
+  'We will call you back to agree the work, which takes two weeks.',
+  'Once you reply, we build the site in six weeks.',
+  'Our reply has a plan of the work, done in four weeks.',
+  'After our reply the work takes six weeks.',
+  'We answer forty calls in a week.',
+  'We answer your questions in 30 minutes.',
 ])('%s agrees with the claims', async (text) => {
   expect((await findingsOf(answer(text))).printed).toBe('');
 });
@@ -63,6 +70,8 @@ test.each([
   'You will get an answer from us within nine days',
   'We come back to you within eleven days',
   'We will call you back within nine days',
+  'We reply, usually within nine days',
+  'The time of our reply: within nine days',
   'We answer every message within two weeks',
 ])('another time in other words: %s', async (text) => {
   expect((await findingsOf(answer(`${text}.`))).codes).toEqual(['claim-contradicted']);
