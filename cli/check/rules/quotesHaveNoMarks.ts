@@ -20,10 +20,11 @@ export const quotesHaveNoMarks: Rule = ({ content }) => {
   return problems;
 };
 
-/** Returns whether a text is in one pair of quotation marks, whose two may be of different kinds. */
+/** Returns whether a text is in one pair of quotation marks, both single or both double. The two may be of different kinds. */
 function isInMarks(text: string): boolean {
-  const [, open = '', inner = ''] = /^(["'“‘«„])(.+)["'”’»“]$/su.exec(text) ?? [];
+  const [, single] = /^['‘](.+)['’]$/su.exec(text) ?? [];
   // Inside words and at their ends, single marks are apostrophes.
-  const others = /['‘]/.test(open) ? /(?<![\p{L}\d])['‘]/u : /["“”«»„]/;
-  return inner !== '' && !others.test(inner);
+  if (single !== undefined) return !/(?<![\p{L}\d])['‘]/u.test(single);
+  const [, double] = /^["“«„](.+)["”»“]$/su.exec(text) ?? [];
+  return double !== undefined && !/["“”«»„]/.test(double);
 }

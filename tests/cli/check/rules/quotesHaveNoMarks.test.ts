@@ -18,6 +18,8 @@ test.each([
   ["'Good,' she said, 'very good.'", 0],
   ['"Good," she said, "very good."', 0],
   ["'Twas good work.", 0],
+  ['‘Brilliant’ is what my boss called the work, and I say it is “amazing”', 0],
+  [`'Brilliant' is the only word, and they are "the best"`, 0],
 ])('%s', async (words, count) => {
   const text = testimonial('Ada').replace(/text: .*/, `text: >-\n  ${words}`);
   const { codes } = await findingsOf({ 'testimonials/ada.yaml': text });
