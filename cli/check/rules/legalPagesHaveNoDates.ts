@@ -23,10 +23,10 @@ const DATE =
     .source;
 
 /**
- * Matches "Last updated: 3 May 2024", "This policy was last updated on 3 May 2024", and "Effective from 3 May 2024" on a line of its own,
- * with or without marks of Markdown.
+ * Matches "Last updated: 3 May 2024" and "This policy was last updated on 3 May 2024", with or without marks of Markdown. The date from
+ * which a page is effective may be another.
  */
 const UPDATED = new RegExp(
-  `(?<![\\p{L}\\d])(?<found>(?:last (?:updated|modified|changed|revised|reviewed)(?: on)?|(?<=^[*_]*)effective(?: from| as of| date)?(?=.{0,32}$))[ :*_–—-]+(?<date>${DATE}))`,
-  'gimu',
+  `(?<![\\p{L}\\d])(?<found>last (?:updated|modified|changed|revised|reviewed)(?: on)?[ :*_–—-]+(?<date>${DATE}))`,
+  'giu',
 );
