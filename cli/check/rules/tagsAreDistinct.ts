@@ -150,14 +150,16 @@ function alike(
 /** The maximum number of characters of names that are compared letter by letter, which takes seconds for texts of 50,000. */
 const LONGEST_NAME = 200;
 
-/** Returns whether two names are alike and have the same initials. "Dan Smith" and "Ian Smith" are two people. */
+/**
+ * Returns whether two names are alike and have the same letters or the same initials. "Dan Smith" and "Ian Smith" are two people, and
+ * "O'Brien" and "OBrien" are one.
+ */
 function isAlikeAuthor(a: string, b: string): boolean {
-  const [left, right] = [a, b].map((name) =>
-    tagKey(name)
-      .match(/(?<![\p{L}\p{M}])\p{L}/gu)
-      ?.join(''),
-  );
-  return isAlike(a, b) && left === right;
+  const isSame = (parts: RegExp) => {
+    const [first, second] = [a, b].map((name) => tagKey(name).match(parts)?.join(''));
+    return first === second;
+  };
+  return isAlike(a, b) && (isSame(/[\p{L}\p{M}]/gu) || isSame(/(?<![\p{L}\p{M}])\p{L}/gu));
 }
 
 /**
