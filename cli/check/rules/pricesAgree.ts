@@ -66,7 +66,7 @@ interface StatedPrice {
 }
 
 /** The unit of an amount such as "£2k". */
-const UNIT = '\\s?(?:k|m|thousand|million)\\b';
+const UNIT = '\\s?(?:[kK]|[mM]|thousand|million)\\b';
 
 /** The digits of an amount. Decimals count only before a unit. */
 const SUM = `[\\d,]*\\d(?:(?:\\.\\d+)?${UNIT})?`;

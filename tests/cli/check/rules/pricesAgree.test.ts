@@ -26,6 +26,7 @@ test.each([
   '[Marketing](/services/marketing) starts at £250.',
   '[Marketing](/services/marketing) costs from £200–£9,000.',
   '[Marketing](/services/marketing) costs £200–9,000.',
+  '[Marketing](/services/marketing) costs from £0.3K.',
   '[Marketing](/services/marketing) is for you,\nand costs\nfrom £20 a month.',
 ])('%s', async (text) => {
   expect((await findingsOf(answer(text))).codes).toEqual(['price-contradicted']);
@@ -38,6 +39,8 @@ test.each([
   '[Marketing](/services/marketing) costs from £200–£3,000.',
   '[Marketing](/services/marketing) costs £200–3,000.',
   '[Marketing](/services/marketing) costs £0.2–3k, or £200–£3k, or £200 to £3k, or from £0.2 thousand.',
+  '[Marketing](/services/marketing) costs from £0.2K.',
+  '[Marketing](/services/marketing) costs £200–£3K.',
   '[Marketing](/services/marketing) is one thing. A leaflet costs from £40 to £90.',
   '[Marketing](/services/marketing) took costs down by £40.',
   'An advert costs £40–£90.',
