@@ -71,8 +71,11 @@ const UNIT = '\\s?(?:[kK]|[mM]|thousand|million)\\b';
 /** The digits of an amount. Decimals count only before a unit. */
 const SUM = `[\\d,]*\\d(?:(?:\\.\\d+)?${UNIT})?`;
 
+/** An amount with decimals that has its unit after the upper one of a range, such as that of "£1.5–3k". */
+const SHARING = `[\\d,]*\\d\\.\\d+(?=[–-][£€]?[\\d,.]*\\d${UNIT})`;
+
 /** Two amounts, or the lower one alone. A text may have a tag or a mark before them. */
-const AMOUNTS = `(?<found>(?<=\\b(?:from|starts? (?:at|from)) )[£€](?<least>${SUM})(?![\\d,.]*\\d|${UNIT}|\\s*(?:–|-|to)[\\s£€\\d])|[£€](?<from>${SUM})(?:\\s*(?:–|-|to|and)\\s*[£€]|[–-])(?<to>${SUM}))`;
+const AMOUNTS = `(?<found>(?<=\\b(?:from|starts? (?:at|from)) )[£€](?<least>${SUM})(?![\\d,.]*\\d|${UNIT}|\\s*(?:–|-|to)[\\s£€\\d])|[£€](?<from>${SUM}|${SHARING})(?:\\s*(?:–|-|to|and)\\s*[£€]|[–-])(?<to>${SUM}))`;
 
 /** A price after a link to a service, with neither a full stop nor another link between them. */
 const LINKED = new RegExp(
