@@ -16,8 +16,8 @@ export function numberMeant(found: string, isUk: boolean): string | undefined {
   return /^[1-9]\d{6,14}$/.test(number) && isPossiblePhone(`+${number}`) ? number : undefined;
 }
 
-/** An extension after a number, such as "ext. 12". */
-export const EXTENSION = /[\s,]*(?:x|ext\.?|extension|#)\s*\d+$/i;
+/** An extension after a number, such as "ext. 12". In "FIX 123", the "x" is the end of a word. */
+export const EXTENSION = /(?<![\s,])[\s,]*(?<!\p{L})(?:x|ext\.?|extension|#)\s*\d+$/iu;
 
 /** Returns whether a number as people read it, with or without its country, is a number in international form. */
 export function isSameNumber(display: string, phone: string): boolean {

@@ -21,3 +21,7 @@ test.each(['x12', 'ext. 12', 'ext 12', ', extension 12', '#12'])(
     expect(isSameNumber(`0113 496 0001 ${extension}`, '+441134960000')).toBe(false);
   },
 );
+
+test('the end of a word is no extension', () => {
+  expect(isSameNumber('0800 FIX 1111', '+448001111')).toBe(true);
+});
