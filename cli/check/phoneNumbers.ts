@@ -40,7 +40,7 @@ export function displayOf(phone: string): string {
   const groups = number.startsWith('02')
     ? /^(\d{3})(\d{4})(\d+)$/
     : /^0(?:11|1\d1|[389])/.test(number)
-      ? /^(\d{4})(\d{3})(\d+)$/
+      ? /^(\d{4})(?:(\d{4})|(\d{3})(\d+))$/
       : /^(\d{5})(\d+)$/;
   return number.replace(groups, (_, ...parts: string[]) =>
     parts
