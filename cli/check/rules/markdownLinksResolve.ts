@@ -198,7 +198,7 @@ function malformedKind(
  */
 function wrappedAddress(href: string): { write?: string } | undefined {
   if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return undefined;
-  const { hostname, pathname, searchParams } = new URL(href);
+  const { hostname, pathname, search, searchParams } = new URL(href);
   const address = `${hostname}${pathname}`;
   if (FILTERS.test(address)) {
     // Proofpoint writes "*" for signs that it has encoded.
@@ -206,7 +206,7 @@ function wrappedAddress(href: string): { write?: string } | undefined {
     return write === undefined ? {} : { write };
   }
   const [, cached] = AMP.exec(address) ?? [];
-  if (cached !== undefined) return { write: `https://${cached}` };
+  if (cached !== undefined) return { write: `https://${cached}${search}` };
   if (!WRAPPERS.test(address)) return undefined;
   const inner = ['url', 'q', 'u'].map((name) => searchParams.get(name)).find(Boolean);
   return inner && URL.canParse(inner) ? { write: inner } : undefined;

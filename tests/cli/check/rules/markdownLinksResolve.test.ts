@@ -292,6 +292,11 @@ test.each([
   expect(printed).toContain('Write "https://ico.example/".');
 });
 
+test('the address in one of Google keeps its query', async () => {
+  const { printed } = await findingsOf(body('[x](https://www.google.com/amp/s/ico.example/?id=2)'));
+  expect(printed).toContain('Write "https://ico.example/?id=2".');
+});
+
 test('a mail filter may hide the address that a link stands for', async () => {
   const { printed } = await findingsOf(body('[x](https://protect-eu.mimecast.com/s/a1B2c3)'));
   expect(printed).toContain('Open the link, and copy the address that the browser shows.');
