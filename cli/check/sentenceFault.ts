@@ -37,9 +37,9 @@ function withoutStop(text: string): SentenceFault | undefined {
 const ENDED =
   /(?:[.!?:…]["”’')\]]*|\}\})(?:[\s\p{Extended_Pictographic}\p{Emoji_Modifier}\u200D\uFE0F]*|[*†‡]|\d{1,2})$/u;
 
-/** The end of a sentence before another. A full stop may belong to an abbreviation. */
+/** The end of a sentence before another. A full stop may belong to an abbreviation. In "Dr.", it does not follow two small letters. */
 const SENTENCE_END =
-  /(?<!\b(?:St|Dr|Mr|Mrs|Ms|Messrs|Prof|Rev|Hon|Capt|Sgt|Jr|Sr|Ltd|Inc|Co|vs|etc|approx|No|Rd|Ave|est))(?<=\p{Ll}{2})[.!?]["”’')]? +["“‘(]?\p{Lu}/u;
+  /(?<!\b(?:Mrs|Messrs|Prof|Rev|Hon|Capt|Sgt|Ltd|Inc|vs|etc|approx|Ave|est))(?<=\p{Ll}{2})[.!?]["”’')]? +["“‘(]?\p{Lu}/u;
 
 function endOf(text: string): { found: string; words: string } {
   const words = text.split(/\s+/);
