@@ -125,7 +125,7 @@ function amountError(match: RegExpExecArray): TypingError[] {
 
 /** An amount with its sign twice, or behind it. */
 const MISPLACED_SIGN =
-  /([£€])\1+(\d(?:[\d.,]*\d)?)|(?<![\p{L}\d.,£€])(\d(?:[\d.,]*\d)?) ?([£€])(?![\d\s]*\d)/gu;
+  /(?<![£€])([£€])\1+(\d(?:[\d.,]*\d)?)|(?<![\p{L}\d.,£€])(\d(?:[\d.,]*\d)?) ?([£€])(?![\d\s]*\d)/gu;
 
 /** An amount with its sign and its unit, such as "£500 pounds" and "£1.50p". */
 const UNIT_TWICE = /(£\d(?:[\d.,]*\d)?)(?:(p)|[ \u00A0]+pounds(?! of\b| weight\b))(?![\p{L}\d-])/gu;
