@@ -10,7 +10,7 @@ export interface TypingError {
 
 /**
  * Returns the typing errors in a text: all in amounts of money, in ranges and in dates, and the first of each other kind in punctuation and
- * spaces, in divided words and in times.
+ * spaces, in divided words and in times. In a field, errors with the same words have one place, that of the first.
  */
 export function typingErrors(text: string): TypingError[] {
   return [signTwice, spaceBefore, spaceMissing, wordDivided, amount, range, time, date].flatMap(
