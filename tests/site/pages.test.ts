@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { normalisePath } from '#cli/plan/normalisePath.ts';
 import { pageFile } from '#cli/prerender/pageFile.ts';
+import { readRenderState } from '#cli/prerender/renderState.ts';
 import { builtSite } from '../helpers/builtSite.ts';
 import { firstOf } from './firstOf.ts';
 import { readPages } from './pageFacts.ts';
@@ -364,8 +365,8 @@ describe('assets', () => {
     const newer =
       /\b(?:groupBy|is(?:Subset|Superset)Of|isDisjointFrom|symmetricDifference|canParse|URL\.parse|AbortSignal\.any|withResolvers|fromAsync|(?:is|to)WellFormed)\b|\.(?:role|aria[A-Z]\w+)=(?!=)|\.(?:to(?:Reversed|Spliced)|union|intersection|difference)\(/g;
     // The folder may also have scripts of earlier builds.
-    const assets = readFileSync(join(site.distDir, 'assets.json'), 'utf8');
-    const scripts = [...assets.matchAll(/"file": "([^"]+\.js)"/g)].map(([, file = '']) => file);
+    const { assets } = readRenderState(site.distDir);
+    const scripts = assets.current.filter((file) => file.endsWith('.js'));
     expect(scripts).not.toEqual([]);
     const used = scripts.flatMap((file) =>
       [...site.read(file).matchAll(newer)].map(([name]) => `${file}: ${name}`),
