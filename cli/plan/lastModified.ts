@@ -14,7 +14,7 @@ export function datesOfChange(
   gitDates: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
   const dates = new Map(gitDates);
-  const { towns, ...others } = content.collections;
+  const { towns, posts, ...others } = content.collections;
   const dated = towns.filter(({ summary }) => summary?.isDated ?? true);
   const entries = [...Object.values(content.singles), ...dated, ...Object.values(others).flat()];
   for (const { file, data } of entries) {
@@ -22,7 +22,7 @@ export function datesOfChange(
       dates.set(file, data.lastModified);
     }
   }
-  for (const { file, data } of content.collections.posts) {
+  for (const { file, data } of posts) {
     if (data.lastModified !== undefined) dates.set(file, lastChangeOf(data));
   }
   return dates;
