@@ -112,10 +112,10 @@ describe.each([
         hasText: `(${same.length})`,
       });
       await choice.click();
-      expect(await shown()).toEqual(titles(same));
+      await expect.poll(shown).toEqual(titles(same));
     }
     await page.getByLabel(`All (${services.length})`).check();
-    expect((await shown()).toSorted()).toEqual(titles(services).toSorted());
+    await expect.poll(async () => (await shown()).toSorted()).toEqual(titles(services).toSorted());
     expect(problems).toEqual([]);
   });
 });
