@@ -1,4 +1,5 @@
 import { Option } from 'commander';
+import type { Command } from 'commander';
 import { parseNewFile } from './parseOption.ts';
 
 /** Returns the option for the format of findings. */
@@ -26,6 +27,21 @@ export const allowShrink = () =>
   new Option('--allow-shrink', 'accept that far fewer pages or posts are left than are published')
     .default(false)
     .env('SITE_ALLOW_SHRINK');
+
+/**
+ * Reads the value of SITE_ALLOW_SHRINK. A hook of the commands with `allowShrink`: Commander sets a boolean option if its variable exists,
+ * whatever the value is. Ends the process if it is neither 1 nor 0, nor "true" nor "false".
+ */
+export function readAllowShrink(command: Command): void {
+  if (command.getOptionValueSource('allowShrink') !== 'env') return;
+  const value = (process.env.SITE_ALLOW_SHRINK ?? '').trim().toLowerCase();
+  if (!['', '0', 'false', '1', 'true'].includes(value)) {
+    command.error(
+      `error: the variable SITE_ALLOW_SHRINK has the value '${value}'. Expected 1 to accept the loss, or 0.`,
+    );
+  }
+  command.setOptionValue('allowShrink', value === '1' || value === 'true');
+}
 
 /** Formats the examples at the end of the help of a command. */
 export const examples = (...lines: string[]) =>

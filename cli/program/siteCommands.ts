@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import type { Command } from 'commander';
 import { exitOnInterruption } from '#cli/interruption.ts';
 import type { ReportFormat } from '#cli/report/report.ts';
-import { allowShrink, drafts, examples, format, summaryFile } from './options.ts';
+import { allowShrink, drafts, examples, format, readAllowShrink, summaryFile } from './options.ts';
 import { parsePositive, parseShard } from './parseOption.ts';
 import type { Session } from './session.ts';
 
@@ -59,6 +59,7 @@ export function addSiteCommands(program: Command, { project, terminal }: Session
     .addOption(format())
     .addOption(drafts())
     .addOption(allowShrink())
+    .hook('preAction', readAllowShrink)
     .addHelpText('after', examples('site generate', 'site generate --format json'))
     .action(async (options: { format: ReportFormat; drafts: boolean; allowShrink: boolean }) => {
       const { generate } = await import('#cli/commands/generate.ts');
@@ -88,6 +89,7 @@ export function addSiteCommands(program: Command, { project, terminal }: Session
     .option('--explain', 'print why each chunk, card and bundle was rebuilt', false)
     .addOption(drafts())
     .addOption(allowShrink())
+    .hook('preAction', readAllowShrink)
     .addHelpText(
       'after',
       examples(
