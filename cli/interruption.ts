@@ -5,12 +5,13 @@ import { setImmediate } from 'node:timers/promises';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Returns a promise that is fulfilled when the process receives a signal to end. From then on, further signals are ignored: Ctrl+C reaches
- * every process of a terminal, and some of them pass it on.
+ * Returns a promise that is fulfilled when the process receives a signal to end, or when nothing can read its standard output any more. From
+ * then on, further signals are ignored: Ctrl+C reaches every process of a terminal, and some of them pass it on.
  */
 export function interruption(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of SIGNALS) process.on(signal, () => resolve());
+    process.stdout.on('error', () => resolve());
   });
 }
 

@@ -15,9 +15,9 @@ export interface Terminal {
 export function processTerminal(): Terminal {
   // A note that cannot be written, because a disk is full or nothing reads the pipe, must not end a command, least of all a server.
   process.stderr.on('error', () => undefined);
-  // A program such as "head" closes the pipe once it has read enough. That is not an error.
+  // A program such as "head" closes the pipe once it has read enough. The command still does its work, and its exit code says how that went.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
+    if (error.code === 'EPIPE') return;
     process.stderr.write(`The output cannot be written: ${error.message}.\n`);
     process.exit(2);
   });

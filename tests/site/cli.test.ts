@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -335,6 +335,22 @@ describe('invalid content', () => {
     }
     return `${lines.join('\n')}\n`;
   }
+});
+
+describe('if nothing reads standard output', () => {
+  test.each([
+    ['site validate ends with the code of its result', 1, ['validate']],
+    ['site validate --watch does not wait for changes', 0, ['validate', '--watch']],
+  ])('%s', async (_, code, args) => {
+    const file = 'prices.yaml';
+    const text = site.readContent(file);
+    onTestFinished(() => site.writeContent(file, text));
+    site.writeContent(file, 'marketing: { min: 200, max');
+    const command = ['--content', site.contentDir, '--dist', site.distDir, ...args];
+    const child = spawn(process.execPath, [join(projectRoot, 'cli/bin.js'), ...command]);
+    child.stdout.destroy();
+    expect(await once(child, 'exit')).toEqual([code, null]);
+  });
 });
 
 describe('site routes', () => {
