@@ -8,6 +8,15 @@ import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
+try {
+  process.cwd();
+} catch {
+  process.stderr.write(
+    'The current folder has been deleted. Change to another one and run the command again.\n',
+  );
+  process.exit(2);
+}
+
 const isPackage = !existsSync(fileURLToPath(new URL('index.ts', import.meta.url)));
 
 if (Number(process.versions.node.split('.')[0]) >= 24) {

@@ -13,11 +13,7 @@ import { processTerminal } from './terminal.ts';
 
 const siteRoot = siteAbove(process.cwd());
 const terminal = processTerminal();
-const missingFile = siteRoot === undefined ? undefined : loadEnvironment(siteRoot);
-if (missingFile !== undefined) {
-  terminal.note(missingFile);
-  process.exit(2);
-}
+const environmentFault = siteRoot === undefined ? undefined : loadEnvironment(siteRoot);
 /** The command line, whose commands load their code when they run, so that `--help` and small commands start quickly. */
 const program = new Command('site')
   .description('Turns the content of the agency into its website.')
@@ -38,6 +34,11 @@ Examples:
   );
 
 const project = () => {
+  // Here, because the help and the commands without a site do without its variables.
+  if (environmentFault !== undefined) {
+    terminal.note(environmentFault);
+    process.exit(2);
+  }
   const options = program.opts<{ content?: string; dist?: string }>();
   if (siteRoot === undefined && options.content === undefined) {
     program.error(

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -44,4 +44,10 @@ test('a file that is named but missing is reported', () => {
     `There is no file ${join(root, 'mial.env')}, which SITE_ENV_FILE names. Correct the variable.\n`,
   );
   expect(loadEnvironment(root, {})).toBeUndefined();
+});
+
+test('a file that cannot be read is reported', () => {
+  const root = temporaryFolder();
+  mkdirSync(join(root, '.env'));
+  expect(loadEnvironment(root, {})).toContain(`${join(root, '.env')} cannot be read (EISDIR: `);
 });

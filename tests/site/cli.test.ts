@@ -207,6 +207,31 @@ describe('errors that are not in the content', () => {
   });
 });
 
+describe('a file of variables that cannot be read', () => {
+  const other = site.withEnvironment({ SITE_ENV_FILE: site.contentDir });
+
+  test('is reported in a sentence', () => {
+    const { code, stderr } = other.run('routes');
+    expect(code).toBe(2);
+    expect(stderr).toContain(`${site.contentDir} cannot be read`);
+    expect(stderr).not.toMatch(STACK);
+  });
+
+  test('does not keep the help from being printed', () => {
+    expect(other.run('--help')).toMatchObject({ code: 0, stderr: '' });
+  });
+});
+
+test('a current folder that has been deleted is reported in a sentence', () => {
+  const script = `cd "$(mktemp -d)" && rmdir "$PWD" && exec "$0" "$1" --help`;
+  const args = ['-c', script, process.execPath, join(projectRoot, 'cli/bin.js')];
+  const { status, stderr } = spawnSync('sh', args, { encoding: 'utf8' });
+  expect(status).toBe(2);
+  expect(stderr).toBe(
+    'The current folder has been deleted. Change to another one and run the command again.\n',
+  );
+});
+
 describe('site dev', () => {
   test('ends with 2 if it cannot start', async () => {
     const other = otherDist(site, 'cli-dev');
