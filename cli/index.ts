@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { loadEnvironment } from './loadEnvironment.ts';
+import { faultOfOutput } from './files/faultOfOutput.ts';
 import { ownPackage } from './files/ownPackage.ts';
 import { projectAt, siteAbove } from './project.ts';
 import { addBlogCommands } from './program/blogCommands.ts';
@@ -9,6 +10,7 @@ import { addContentCommands } from './program/contentCommands.ts';
 import { addEnquiryCommands } from './program/enquiryCommands.ts';
 import { addServerCommands } from './program/serverCommands.ts';
 import { addSiteCommands } from './program/siteCommands.ts';
+import { parseFolder } from './program/parseOption.ts';
 import { processTerminal } from './terminal.ts';
 
 const siteRoot = siteAbove(process.cwd());
@@ -18,8 +20,8 @@ const environmentFault = siteRoot === undefined ? undefined : loadEnvironment(si
 const program = new Command('site')
   .description('Turns the content of the agency into its website.')
   .version(ownPackage.version, '-V, --version', 'print the version of this program')
-  .option('--content <folder>', 'the content folder', undefined)
-  .option('--dist <folder>', 'the output folder', undefined)
+  .option('--content <folder>', 'the content folder', parseFolder)
+  .option('--dist <folder>', 'the output folder', parseFolder)
   .showHelpAfterError('(Run "npm run site -- --help" for the commands and their options.)')
   // After wrong arguments, Commander exits with 1, which is our code for content with errors. Subcommands inherit this setting.
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
@@ -45,7 +47,10 @@ const project = () => {
       'There is no site here: neither this folder nor one above it has content/site.yaml. Change to the folder of a site, or name its content with --content.',
     );
   }
-  return projectAt(options);
+  const found = projectAt(options);
+  const fault = faultOfOutput(found);
+  if (fault !== undefined) program.error(`error: ${fault}`);
+  return found;
 };
 
 const session = { project, terminal };

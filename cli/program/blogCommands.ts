@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { examples } from './options.ts';
-import { parsePort } from './parseOption.ts';
+import { parseFolder, parsePort } from './parseOption.ts';
 import type { Session } from './session.ts';
 
 /** Adds the commands for posts, and for a database on this machine. */
@@ -47,6 +47,7 @@ export function addBlogCommands(program: Command, { project, terminal }: Session
     .option(
       '--data <folder>',
       'the folder for the data; without it, the data is deleted at the end',
+      parseFolder,
     )
     .option('--port <number>', 'the port', parsePort, 54321)
     .option('--no-seed', 'leave a new database without the posts of supabase/seed.sql')

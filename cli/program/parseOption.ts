@@ -12,6 +12,12 @@ export function parseNewFile(file: string): string {
   return file;
 }
 
+/** Parses the path of a folder. An empty one, such as that of a variable which is not set, would be the current folder. */
+export function parseFolder(path: string): string {
+  if (path.trim() === '') throw new InvalidArgumentError('Expected the path of a folder.');
+  return path;
+}
+
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

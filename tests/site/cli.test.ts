@@ -104,6 +104,9 @@ describe('wrong arguments: exit code 2', () => {
     ['a renderer that does not exist', ['build', '--renderer', 'hugo']],
     ['a format that does not exist', ['validate', '--format', 'xml']],
     ['a missing argument', ['why']],
+    ['an empty content folder, which would be the current one', ['--content', '', 'validate']],
+    ['an empty output folder', ['--dist', '', 'routes']],
+    ['an output folder among the content', ['--dist', join(site.contentDir, 'x'), 'generate']],
   ])('%s', (_, args) => {
     const { code, stdout, stderr } = site.run(...args);
     expect(code).toBe(2);
