@@ -5,7 +5,7 @@ import { generateSite } from './generateSite.ts';
 import { reportErrors } from './reportErrors.ts';
 import { count } from '#cli/report/amounts.ts';
 
-/** Runs `site routes`: lists all planned pages, or those whose path matches a glob. */
+/** Runs `site routes`: lists all planned pages, or those whose path matches a glob. Returns exit code 1 if there is none. */
 export async function listRoutes(
   project: Project,
   terminal: Terminal,
@@ -19,14 +19,14 @@ export async function listRoutes(
   const routes = planned.filter(({ path }) => listed.has(path));
   if (json) {
     terminal.print(`${JSON.stringify({ routes }, null, 2)}\n`);
-    return 0;
+  } else {
+    const width = Math.max(0, ...routes.map(({ type }) => type.length));
+    for (const { path, type, indexable } of routes) {
+      terminal.print(
+        `${type.padEnd(width)}  ${path}${indexable ? '' : '  (not for search engines)'}\n`,
+      );
+    }
+    terminal.note(`${count(routes.length, 'route')}\n`);
   }
-  const width = Math.max(0, ...routes.map(({ type }) => type.length));
-  for (const { path, type, indexable } of routes) {
-    terminal.print(
-      `${type.padEnd(width)}  ${path}${indexable ? '' : '  (not for search engines)'}\n`,
-    );
-  }
-  terminal.note(`${count(routes.length, 'route')}\n`);
   return routes.length > 0 ? 0 : 1;
 }

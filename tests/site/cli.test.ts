@@ -410,6 +410,9 @@ describe('site routes', () => {
 
   test('with a pattern that no path matches ends with 1', () => {
     expect(site.run('routes', '/nowhere/**')).toMatchObject({ code: 1, stderr: '0 routes\n' });
+    const { code, stdout } = site.run('routes', '/nowhere/**', '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toEqual({ routes: [] });
   });
 });
 
