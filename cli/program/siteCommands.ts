@@ -76,14 +76,22 @@ export function addSiteCommands(program: Command, { project, terminal }: Session
         'render the pages with worker threads, or with Vike alone',
       )
         .choices(['direct', 'vike'])
-        .default('direct'),
+        .default('direct')
+        .conflicts(['only', 'shard', 'threads', 'explain']),
     )
     .option('--only <glob>', 'render only pages whose path matches, such as "/locations/leeds/**"')
-    .option('--shard <i/n>', 'render the i-th of n parts of the site', parseShard)
-    .option(
-      '--merge',
-      'check that the parts of a sharded build make up the whole site, and complete it',
-      false,
+    .addOption(
+      new Option('--shard <i/n>', 'render the i-th of n parts of the site')
+        .argParser(parseShard)
+        .conflicts('only'),
+    )
+    .addOption(
+      new Option(
+        '--merge',
+        'check that the parts of a sharded build make up the whole site, and complete it',
+      )
+        .default(false)
+        .conflicts(['renderer', 'only', 'shard', 'threads', 'explain']),
     )
     .option('--threads <number>', 'the number of worker threads', parsePositive)
     .option('--explain', 'print why each chunk, card and bundle was rebuilt', false)
