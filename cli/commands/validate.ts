@@ -59,6 +59,7 @@ export async function validate(
       ...options,
       interrupted: watchUntil,
       format: report,
+      isForPeople: format === 'pretty',
     });
   }
   const read = await readProject(project, options);

@@ -17,8 +17,8 @@ const CLEAR = '\u001b[2J\u001b[H';
 
 /**
  * Checks the content now and after each change of content, public files, or the configuration or a template of the site, until `interrupted` is
- * fulfilled. `format` returns the report of a check. Prints each report with the time; a terminal is cleared first. Parsed files stay in memory.
- * Returns exit code 0.
+ * fulfilled. `format` returns the report of a check. Prints each report with the time; a terminal is cleared first. If the report is not
+ * `isForPeople`, standard output has nothing else. Parsed files stay in memory. Returns exit code 0.
  */
 export async function watchContent(
   project: Project,
@@ -26,29 +26,30 @@ export async function watchContent(
   {
     interrupted,
     format,
+    isForPeople,
     ...options
   }: Omit<ReadOptions, 'stamp' | 'cache'> & {
     interrupted: Promise<void>;
     format(read: ReadProject): string;
+    isForPeople: boolean;
   },
 ): Promise<number> {
   const stamp = codeStamp(project);
   const cache = openParseCache(join(project.distDir, 'cache', 'parsed.json'), stamp);
   let isSaved = false;
   let limit = '';
+  const say = (text: string) => (isForPeople ? terminal.print(text) : terminal.note(text));
   const check = async () => {
     // The file of the cache is large, so it is written only once.
     const inMemory = isSaved ? { ...cache, save: () => {} } : cache;
-    const text = await readProject(project, { ...options, stamp, cache: inMemory }).then(
-      format,
-      (error: unknown) => reportFailure(error),
+    const clear = isForPeople && terminal.interactive && terminal.colour ? CLEAR : '';
+    await readProject(project, { ...options, stamp, cache: inMemory }).then(
+      (read) => terminal.print(clear + format(read)),
+      (error: unknown) => say(clear + reportFailure(error)),
     );
     isSaved = true;
     const time = new Date().toLocaleTimeString('en-GB');
-    const clear = terminal.interactive && terminal.colour ? CLEAR : '';
-    terminal.print(
-      `${clear}${text}${limit}Checked at ${time}. Waiting for changes (Ctrl+C ends it).\n`,
-    );
+    say(`${limit}Checked at ${time}. Waiting for changes (Ctrl+C ends it).\n`);
   };
   const checkAgain = coalesce(check, QUIET_MILLISECONDS);
   const folders = watchFolders(

@@ -22,10 +22,14 @@ export function addContentCommands(program: Command, { project, terminal }: Sess
     .option('--database', 'also read and check the posts of the database', false)
     .option(
       '--since <commit>',
-      'with --format github: list findings in files changed since this commit before all others',
+      'with --format github or --summary: list findings in files changed since this commit first',
     )
     .addOption(summaryFile())
-    .option('--watch', 'check again after each change, until Ctrl+C', false)
+    .addOption(
+      new Option('--watch', 'check again after each change, until Ctrl+C')
+        .default(false)
+        .conflicts('summary'),
+    )
     .addHelpText(
       'after',
       examples(
@@ -49,6 +53,10 @@ export function addContentCommands(program: Command, { project, terminal }: Sess
         summary?: string;
         watch: boolean;
       }) => {
+        const { format, since, summary } = options;
+        if (since !== undefined && format !== 'github' && summary === undefined) {
+          program.error("error: option '--since <commit>' needs --format github or --summary");
+        }
         const watchUntil = watch ? interruption() : undefined;
         const { validate } = await import('#cli/commands/validate.ts');
         process.exitCode = await validate(project(), terminal, { ...options, watchUntil });

@@ -109,6 +109,8 @@ describe('wrong arguments: exit code 2', () => {
     ['reasons of a merge', ['build', '--merge', '--explain']],
     ['pages of a part', ['build', '--shard', '1/2', '--only', '/blog']],
     ['pages for Vike, which renders all', ['build', '--renderer', 'vike', '--only', '/blog']],
+    ['a summary of each check', ['validate', '--watch', '--summary', join(tmpdir(), 'summary.md')]],
+    ['a commit of which nothing is printed', ['validate', '--since', 'HEAD']],
     ['an empty content folder, which would be the current one', ['--content', '', 'validate']],
     ['an empty output folder', ['--dist', '', 'routes']],
     ['an output folder among the content', ['--dist', join(site.contentDir, 'x'), 'generate']],

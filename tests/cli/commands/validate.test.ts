@@ -63,3 +63,14 @@ test('a commit that does not exist is named', async () => {
   expect(await validate(project, terminal, options)).toBe(2);
   expect(terminal.noted).toContain('there is no commit "no-such-commit"');
 });
+
+test('while JSON is watched, standard output has nothing else', async () => {
+  const terminal = recordingTerminal();
+  const end = Promise.withResolvers<undefined>();
+  const options = { format: 'json', launch: false, watchUntil: end.promise } as const;
+  const done = validate(projectOf(), terminal, options);
+  await expect.poll(() => terminal.noted).toContain('Waiting for changes');
+  end.resolve(undefined);
+  expect(await done).toBe(0);
+  expect(JSON.parse(terminal.printed)).toMatchObject({ errors: 0 });
+});
