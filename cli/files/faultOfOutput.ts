@@ -14,7 +14,9 @@ export function faultOfOutput({
   publicDir,
   distDir,
 }: Record<'siteRoot' | 'contentDir' | 'publicDir' | 'distDir', string>): string | undefined {
-  const kept = [contentDir, publicDir, ...KEPT_FOLDERS.map((name) => join(siteRoot, name))];
+  const kept = [publicDir, ...KEPT_FOLDERS.map((name) => join(siteRoot, name))];
+  // If --content names the site itself, the check of the content says so.
+  if (!isWithin(siteRoot, contentDir)) kept.unshift(contentDir);
   const around = kept.find((folder) => isWithin(distDir, folder));
   const inside = [siteRoot, contentDir].find((folder) => isWithin(folder, distDir));
   if (around === undefined && inside === undefined) return undefined;

@@ -33,4 +33,8 @@ describe('the output folder', () => {
     expect(faultOf(dist, 'content')).toBeUndefined();
     expect(faultOf(dist, '../texts')).toBeUndefined();
   });
+
+  test('is not the fault of a content folder that contains the site', () => {
+    expect(faultOf('dist', '.')).toBeUndefined();
+  });
 });
