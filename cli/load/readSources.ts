@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { Dirent } from 'node:fs';
 import { sep } from 'node:path';
-import { singles } from '#schemas/collections.ts';
+import { collections, singles } from '#schemas/collections.ts';
 import { lazily } from '#schemas/lazily.ts';
 import { ChangedFileError, noSourceStates } from '#cli/cache/sourceStates.ts';
 import type { SourceStates } from '#cli/cache/sourceStates.ts';
@@ -49,18 +49,21 @@ export function readSources(
   const problems: Problem[] = [];
   const start = (file: string) => ({ file, line: 1, column: 1 });
 
+  const missing = (kind?: 'file' | 'folder') => {
+    const args = { folder: contentDir, ...(kind && { kind }) };
+    return {
+      sources,
+      problems: [{ code: 'content-folder-missing' as const, args, at: start(label) }],
+    };
+  };
   let root: string;
   try {
     root = realpathSync(contentDir);
-    if (!statSync(root).isDirectory()) throw new Error('not a folder');
   } catch {
-    return {
-      sources,
-      problems: [
-        { code: 'content-folder-missing', args: { folder: contentDir }, at: start(label) },
-      ],
-    };
+    return missing();
   }
+  if (!statSync(root).isDirectory()) return missing('file');
+  if (isOtherFolder(root)) return missing('folder');
 
   const readFolder = (folder: string, label: string, parents: readonly string[]): void => {
     let entries: Dirent[];
@@ -107,6 +110,22 @@ export function readSources(
   };
   readFolder(contentDir, label, [root]);
   return { sources, problems };
+}
+
+/** The names of files and folders of content, one of which is in each content folder. */
+const CONTENT_NAMES = new Set([
+  ...Object.values(singles).map(({ file }) => file.replace(/\/.*/, '')),
+  ...Object.values(collections).map(({ folder }) => folder),
+]);
+
+/** Returns whether a folder has none of the names of content, such as the folder of posts or that of the site. */
+function isOtherFolder(folder: string): boolean {
+  try {
+    return !readdirSync(folder).some((name) => CONTENT_NAMES.has(name));
+  } catch {
+    // It is reported as unreadable.
+    return false;
+  }
 }
 
 /** Returns a file, without reading it if its state is known. Throws if it cannot be looked up or read. */

@@ -155,7 +155,8 @@ export interface FindingArgs {
   'content-newer': { found: number; current: number };
 
   // Files
-  'content-folder-missing': { folder: string };
+  /** `kind` is what is there in place of the content folder. */
+  'content-folder-missing': { folder: string; kind?: 'file' | 'folder' };
   /**
    * `neededFor` is the folder with the entries that need the file, if a site without them needs none. `namedBy` is what names the file, if it
    * is outside of `content/`.

@@ -22,7 +22,8 @@ export const files = {
     },
   },
   'content-folder-missing': {
-    meaning: 'The command was started in another folder, so it found no content to check.',
+    meaning:
+      'The command was started in another folder, or --content names another file or folder, so it found no content to check.',
     fix: 'Run the command in the folder of the project, or name the content folder with --content.',
     example: {
       wrong: 'The command runs in your home folder.',

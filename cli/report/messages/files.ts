@@ -18,8 +18,11 @@ export const files: MessagesOf<typeof explained> = {
     expected: `Expected version ${current} at most, because this code reads no newer one.`,
     action: 'Install the release of the code that the content was written for, or a newer one.',
   }),
-  'content-folder-missing': ({ folder }) => ({
-    found: `There is no folder ${quote(folder)}.`,
+  'content-folder-missing': ({ folder, kind }) => ({
+    found:
+      kind === undefined
+        ? `There is no folder ${quote(folder)}.`
+        : `${quote(folder)} ${kind === 'file' ? 'is a file' : 'has no file or folder of content'}.`,
     expected: 'Expected the folder that holds site.yaml, services/, towns/ and the other content.',
     action:
       'Run the command in the folder of the project, or name the content folder with --content.',

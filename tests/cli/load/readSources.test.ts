@@ -92,7 +92,21 @@ describe('what cannot be read', () => {
   test('a file where the content folder should be', async () => {
     const file = join(temporaryFolder(), 'content');
     writeFileSync(file, '');
-    expect((await findingsIn(file)).codes).toEqual(['content-folder-missing']);
+    const { codes, printed } = await findingsIn(file);
+    expect(codes).toEqual(['content-folder-missing']);
+    expect(printed).toContain(`${JSON.stringify(file)} is a file.`);
+  });
+
+  test('another folder, such as one of the content folder', async () => {
+    const folder = join(contentDir(), 'blog');
+    const { codes, printed } = await findingsIn(folder);
+    expect(codes).toEqual(['content-folder-missing']);
+    expect(printed).toContain(`${JSON.stringify(folder)} has no file or folder of content.`);
+  });
+
+  test('a content folder that has lost site.yaml is one', async () => {
+    const { codes } = await findingsOf({ 'site.yaml': null });
+    expect(codes).toEqual(['file-missing']);
   });
 
   test('an empty file', async () => {
