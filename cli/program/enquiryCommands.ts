@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import type { Command } from 'commander';
 import { examples } from './options.ts';
-import { parseAgeOption, parsePositive } from './parseOption.ts';
+import { parseAgeOption, parseId, parsePositive } from './parseOption.ts';
 import type { Session } from './session.ts';
 
 /** Adds the commands for enquiries, and for requests for missing pages. */
@@ -47,7 +47,7 @@ export function addEnquiryCommands(program: Command, { project, terminal }: Sess
   enquiries
     .command('show')
     .description('show all of one enquiry')
-    .argument('<id>', 'its id')
+    .argument('<id>', 'its id', parseId)
     .option('--json', 'print JSON', false)
     .addHelpText('after', examples('site enquiries show 0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718'))
     .action(async (id: string, options: { json: boolean }) => {
@@ -117,7 +117,7 @@ export function addEnquiryCommands(program: Command, { project, terminal }: Sess
   enquiries
     .command('mark')
     .description('mark an enquiry as spam, or as not spam')
-    .argument('<id>', 'its id')
+    .argument('<id>', 'its id', parseId)
     .addOption(new Option('--spam', 'it is spam').conflicts('notSpam'))
     .addOption(new Option('--not-spam', 'not spam: the agency is notified after all'))
     .addHelpText(
@@ -133,7 +133,7 @@ export function addEnquiryCommands(program: Command, { project, terminal }: Sess
   enquiries
     .command('erase')
     .description('permanently erase one enquiry')
-    .argument('<id>', 'its id')
+    .argument('<id>', 'its id', parseId)
     .addHelpText('after', examples('site enquiries erase 0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718'))
     .action(async (id: string) => {
       const { eraseEnquiry } = await import('#cli/commands/enquiries/eraseEnquiry.ts');
