@@ -117,6 +117,8 @@ export function previewServer(
       await apiListener(request, response);
       return;
     }
+    // Nothing reads the body. On a connection that stays open, Node would wait for all of it.
+    if (hasBody(request)) response.setHeader('Connection', 'close');
     if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', REVALIDATE);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
@@ -244,6 +246,11 @@ function cutIfUnread(socket: Socket, response: ServerResponse, timeout: number):
 function isCoded({ headersDistinct }: IncomingMessage): boolean {
   const codings = headersDistinct['transfer-encoding']?.join() ?? 'chunked';
   return codings.trim().toLowerCase() !== 'chunked';
+}
+
+/** Returns whether a request has a body (RFC 9112, section 6.3). */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function isForwardedFromHttps({ headersDistinct }: IncomingMessage): boolean {

@@ -138,6 +138,19 @@ describe('pages', () => {
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET, HEAD');
   });
+
+  test.each([
+    ['POST', 405],
+    ['GET', 200],
+  ])('do not wait for the body of %s', async (method, status) => {
+    const socket = connect(Number(new URL(preview.url).port), '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.write(
+      `${method} /about HTTP/1.1\r\nHost: localhost\r\nContent-Length: 999999999\r\n\r\na`,
+    );
+    // It ends once the server closes the connection.
+    expect(await textOf(socket)).toContain(`HTTP/1.1 ${status} `);
+  });
 });
 
 describe('compression', () => {
