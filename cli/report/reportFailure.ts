@@ -52,6 +52,8 @@ const knownFailures: Record<string, string> = {
     'The folders of the output are on different file systems. Choose an output folder that is on one of them with --dist.',
   EROFS: 'The disk is read-only. Choose another output folder with --dist.',
   EMFILE: 'Too many files are open. Raise the limit ("ulimit -n 4096") and run the command again.',
+  PACKAGE_MISSING:
+    'A package is not installed. Run "npm install" in the folder of the site and run the command again.',
   FONT_DAMAGED:
     'A font file of a package is damaged. Run "npm ci", which installs all packages again, and run the command again.',
   GLOB_TOO_WIDE:

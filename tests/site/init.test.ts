@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ function run(cwd: string, program: string, ...args: string[]): string {
   });
 }
 
-test('a new site builds and passes its own tests at once', () => {
+test('a new site builds and passes its own tests once its packages are installed', () => {
   const folder = temporaryFolder();
   const [town = ''] = [...readStarterFiles().towns.values()].map(({ name }) => name);
   const site = join(projectRoot, 'cli/bin.js');
@@ -27,6 +27,9 @@ test('a new site builds and passes its own tests at once', () => {
   run(folder, process.execPath, ...created, '--services', ...services);
 
   const root = join(folder, 'acme');
+  const early = spawnSync(process.execPath, [site, 'build'], { cwd: root, encoding: 'utf8' });
+  expect(early.status).toBe(2);
+  expect(early.stderr).toMatch(/A package is not installed\. Run "npm install" .*\n {2}\(.*\)\n$/);
   // The packages of a real site are installed by npm; tests/site/package.test.ts does that.
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
   expect(run(root, process.execPath, site, 'validate')).toContain('no errors');
