@@ -57,15 +57,19 @@ const kinds: readonly (readonly [FindingArgs['text-pasted']['kind'], RegExp])[] 
   [
     'assistant',
     anyOf(
-      `${START.source}(?:Would you like me to (?:add|adjust|continue|create|expand|make|refine|rewrite)\\b|Let me know if you(?:'|’)d like me to|I hope this helps[!.]|Feel free to (?:adjust|tweak|edit) )`,
-      /\bAs an AI (?:language )?(?:model|assistant)\b|\b(?:Certainly|Sure|Of course)! Here(?:'s|’s| is)\b/,
+      `${START.source}(?:Would you like me to (?:add|adjust|continue|create|expand|make|refine|rewrite|rephrase|shorten|(?:write|draft) [^.!?\\n]{0,20}\\bversions?)\\b|Let me know if you(?:(?:'|’)d| would) like me to|I hope this helps[!.]|Feel free to (?:adjust|tweak|edit) )`,
+      /\bAs an AI (?:language )?(?:model|assistant)\b|\b(?:Certainly|Sure|Of course|Absolutely)! (?:Here(?:'s|’s| is| are)|Below (?:is|are))\b/,
+      `${START.source}Here(?:'s|’s| is) (?:an?|the|your) (?:(?:\\p{Ll}+ ){0,3}version of your (?:answer|copy|draft|email|message|paragraph|post|text)\\b|(?:more |slightly more )?polished version\\b)`,
+      // A sentence may quote an assistant, or name its button.
+      /(?<![^\n])ChatGPT said:(?! ?["“‘'])/,
+      `${START.source}Regenerate response(?![^\\n])`,
       /(?<!["“‘'])\b[Aa]s of my (?:last|latest|most recent) (?:knowledge )?(?:update|training|cut-?off)\b|\bmy (?:training|knowledge) cut-?off\b/,
     ),
   ],
   [
     'office',
     anyOf(
-      /\bCommented \[\w{1,6}\]:/,
+      /\bComment(?:ed \[\w{1,6}| \[\p{Lu}{1,4}\d{1,3})\]:/u,
       // Google Docs puts the mark of a comment after a word.
       /(?<=\p{L}{2}[.,;:!?]?)\[[a-z]\](?![\p{L}([])/u,
       /#(?:REF!|VALUE!|NAME\?|DIV\/0!|N\/A(?!\w))|\bError! (?:Reference source|Bookmark) not (?:found|defined)\./,

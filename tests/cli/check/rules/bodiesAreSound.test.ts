@@ -56,6 +56,11 @@ describe('Markdown that says what is meant', () => {
     ],
     ['letters in brackets', '[a]fter that he said [b]Is it so?'],
     ['brackets around words', 'He said [the gallery] and {x} and [[1]](/contact).'],
+    [
+      'words about an assistant',
+      'Would you like me to write your texts? Sure, I can. Here is the short version: it is late.\n\nChatGPT said: “Look it up.” Press “Regenerate response” again.',
+    ],
+    ['a comment on a case', 'Comment [2019]: the court agreed.'],
     ['a paragraph that starts with a number below zero', '-5 degrees is cold.'],
   ])('%s', async (_, text) => {
     expect((await findingsOf(body(text))).printed).toBe('');
@@ -200,7 +205,14 @@ test.each([
   ['text-pasted', 'On 02/03/2026 10:12, Ada wrote:'],
   ['text-pasted', 'From: Ada\nSent: 2 March 2026 10:12\nTo: Bea'],
   ['text-pasted', 'It does. Commented [AF1]: check it.'],
+  ['text-pasted', 'Look. Comment [AF1]: check it.'],
   ['text-pasted', 'I hope this helps! Ask again.'],
+  ['text-pasted', 'It is done. Let me know if you would like me to change the tone!'],
+  ['text-pasted', 'Would you like me to write a version for a newsletter?'],
+  ['text-pasted', 'Sure! Here are three options:'],
+  ['text-pasted', 'Here’s a more polished version of your answer:'],
+  ['text-pasted', 'ChatGPT said:\n\nWe build sites.'],
+  ['text-pasted', 'We build sites.\n\nRegenerate response'],
   ['text-placeholder', 'The fee is £?? a year.'],
   ['text-placeholder', 'NB Ada: is it so?'],
   ['text-pasted', 'As shown in Error! Reference source not found.'],
