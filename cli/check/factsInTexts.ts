@@ -1,6 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 import { singleNames } from '#cli/load/collectionNames.ts';
 import type { CheckedContent } from '#cli/model/content.ts';
+import { milesBetween } from '#cli/resolve/geography.ts';
+import { CITY_RADIUS } from '#cli/resolve/locationVariables.ts';
 import { NUMBER, readNumber, writeNumber } from '#cli/resolve/readNumber.ts';
 import type { Site } from '#schemas/site.ts';
 import { hoursFact } from './hoursFact.ts';
@@ -26,6 +28,7 @@ export function factsInTexts(
     ...emailFacts(site),
     ...hoursFact(site),
     ...addressFacts(site),
+    ...cityFacts(content, site),
     ...companyFacts(site),
     ...vatFacts(site),
     ...ageFacts(site, today),
@@ -179,6 +182,31 @@ function addressFacts({ registeredOffice, office }: Site): StatedFact[] {
       found.replace(' ', '') === postcode.replace(' ', '') ? undefined : postcode,
   });
   return facts;
+}
+
+/** The city of the office. A part of the city may be one of the towns, so only towns further away are wrong. */
+function cityFacts({ collections }: CheckedContent, { office }: Site): StatedFact[] {
+  const { city } = office;
+  const near = new Set([city]);
+  const far = new Set<string>();
+  for (const { data } of collections.towns) {
+    const names = milesBetween(data, office) <= CITY_RADIUS ? near : far;
+    for (const name of [data.name, data.shortName]) if (name !== undefined) names.add(name);
+  }
+  const others = [...far.difference(near)].map((name) => RegExp.escape(name));
+  if (others.length === 0) return [];
+  return [
+    {
+      source: fieldOf('office.city'),
+      inPosts: true,
+      // Streets and parts of the city may have the name of a town.
+      pattern: new RegExp(
+        `(?<!["“])\\b(?:[Oo]ur (?:(?:head|main|only) )?office is|[Ww]e are based) in (?:the (?:centre|heart|middle) of )?(?<found>${others.join('|')})(?![\\p{L}-]| \\p{Lu}|, ${RegExp.escape(city)})`,
+        'gu',
+      ),
+      correct: () => city,
+    },
+  ];
 }
 
 /** The registered name, place and numbers of a company. */
