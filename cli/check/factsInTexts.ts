@@ -358,7 +358,7 @@ function ageFacts({ founded, name }: Site, today: string): StatedFact[] {
       source: fieldOf('founded'),
       only: 'screens',
       pattern: new RegExp(
-        `\\b(?<found>(?<value>${NUMBER})\\+? years (?:in business|of trading)|(?<value>\\d+)\\+ years|(?<=\\bwe(?: have|(?:'|’)ve) [^.;:"“]{0,80}?)for (?:over |more than |almost |nearly )?(?<value>${NUMBER}) years)\\b(?! (?:old|ago|between|of combined))`,
+        `\\b(?<found>(?<value>${NUMBER})\\+? years (?:in business|of trading)|(?<value>\\d+)\\+ years|(?<=\\bwe(?: have|(?:'|’)ve) [^.;:"“]{0,80}?)for (?:over |more than |almost |nearly )?(?<value>${NUMBER}) years)\\b(?! (?:old|ago|between|of (?:combined|experience)))`,
         'giu',
       ),
       correct: (found) => (readNumber(found) <= age ? undefined : writeNumber(age, found)),

@@ -3,12 +3,14 @@ import { factsInTexts, filesAboutAgency } from '../factsInTexts.ts';
 import { ownNameFacts } from '../nameFacts.ts';
 import type { Rule } from '../rule.ts';
 import { visitProse } from '../visitProse.ts';
+import type { Prose } from '../visitProse.ts';
 
 /**
  * Texts about the agency state no other phone number, address, hours, name, founding year, VAT, length of a session or number of people and
  * services than the files that have these facts. Case studies and texts about towns are left alone, because they are about others, and so are
  * posts, unless a sentence is certainly about the agency. Names of the agency and its people are compared in all but the texts about towns.
- * A case study and a testimonial spell the names of their own client and person as their fields do.
+ * A case study and a testimonial spell the names of their own client and person as their fields do. The value and the label of a figure are
+ * read as one text.
  */
 export const factsAgree: Rule = ({ content, texts, today, hiddenEntry }) => {
   const { site } = content.singles;
@@ -31,7 +33,7 @@ export const factsAgree: Rule = ({ content, texts, today, hiddenEntry }) => {
     files.all.has(file) || posts.has(file) || ofOthers.has(file);
   // The fields of the phone numbers have a rule of their own.
   const numbers = new Set([site.data.phoneDisplay, site.data.office?.phoneDisplay]);
-  visitProse(content, texts, has, ({ entry, text, place }) => {
+  const compare = ({ entry, text, place }: Omit<Prose, 'isBody'>) => {
     if (entry === site && numbers.has(text)) return;
     for (const { source, pattern, only, inPosts, isName, correct } of [
       ...facts,
@@ -48,6 +50,11 @@ export const factsAgree: Rule = ({ content, texts, today, hiddenEntry }) => {
         problems.push({ code: 'fact-contradicted', args, at: place(found) });
       }
     }
-  });
+  };
+  visitProse(content, texts, has, compare);
+  for (const [index, { value, label }] of (site.data.stats ?? []).entries()) {
+    const at = { file: site.file, path: ['stats', index, 'value'] };
+    compare({ entry: site, text: `${value} ${label}`, place: () => at });
+  }
   return problems;
 };

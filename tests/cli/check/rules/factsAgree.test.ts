@@ -144,6 +144,22 @@ test.each(['Call 01463 960999.', 'It has done so since 2012.', 'Prices include V
   },
 );
 
+test('the years of the agency among its figures', async () => {
+  const figure = (value: string, label: string) =>
+    findingsOf(
+      edited(
+        'site.yaml',
+        /value: "?10\+"?\n\s+label: years/,
+        `value: ${value}\n    label: ${label}`,
+      ),
+    );
+  const { codes, printed } = await figure('20+', 'years in business');
+  expect(codes).toEqual(['fact-contradicted']);
+  expect(printed).toContain('Expected "12+ years in business".');
+  expect((await figure('10+', 'years in business')).printed).toBe('');
+  expect((await figure('60+', 'years of experience in all')).printed).toBe('');
+});
+
 test('reports another number of people', async () => {
   const { printed } = await findingsOf({ ...people, ...about('Six people do it all.') });
   expect(printed).toContain('"Six people", which does not agree with content/people/.');
