@@ -87,7 +87,7 @@ const TEXT_ENDING = /\.(?:mdx?|markdown|ya?ml|txt)$/i;
 /** Matches the names of copies, and few others. */
 const MAYBE_COPY = /copy|\)\.\w+$|~$|\.(?:orig|bak|backup|old|swp|tmp)$/i;
 
-/** Returns the file that another one is a copy of by its name, such as "leeds (1).md" or "leeds.md.orig"; `undefined` if none. */
+/** Returns the file that another one is a copy of by its name, such as "leeds (1).md", "Leeds copy.md" or "leeds.md.orig"; `undefined` if none. */
 function originalOf(file: string, texts: LoadedContent['texts']): string | undefined {
   if (!MAYBE_COPY.test(file)) return undefined;
   const [, stem = '', ending = ''] =
@@ -95,7 +95,11 @@ function originalOf(file: string, texts: LoadedContent['texts']): string | undef
     /^(.*\/)copy of (.*)$/i.exec(file) ??
     /^(.*)(\.(?:md|yaml))(?:\.(?:orig|bak|backup|old|swp|tmp)|~)$/i.exec(file) ??
     [];
-  return stem !== '' && texts.has(stem + ending) ? stem + ending : undefined;
+  if (stem === '') return undefined;
+  const folder = stem.slice(0, stem.lastIndexOf('/') + 1);
+  // The copy may be made of a name in capitals or with spaces, which has been corrected since.
+  const corrected = folder + slugOf(stem.slice(folder.length)) + ending.toLowerCase();
+  return [stem + ending, corrected].find((path) => texts.has(path));
 }
 
 /** Returns the kind of content whose fields a file has. */

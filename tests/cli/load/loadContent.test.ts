@@ -173,6 +173,8 @@ describe('files that are in the wrong place', () => {
   test.each([
     'leeds (1).md',
     'leeds copy.md',
+    'Leeds copy.md',
+    'Copy of LEEDS.MD',
     'leeds - Copy.md',
     'Copy of leeds.md',
     'leeds.md.orig',
