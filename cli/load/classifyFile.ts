@@ -111,9 +111,23 @@ function kindOf({ file, text }: SourceFile): CollectionName | SingleName | undef
 
 function nearestCollection(folder: string, depth: number): CollectionName | undefined {
   const folders = collectionNames.map((name) => collections[name].folder);
-  const near = depth > 0 ? suggest(folder, folders) : undefined;
-  return collectionIn(near);
+  if (depth === 0) return undefined;
+  return OTHER_NAMES.get(folder.toLowerCase()) ?? collectionIn(suggest(folder, folders));
 }
+
+/** The names of folders that people expect instead of those of collections, some of them from the addresses of pages. */
+const OTHER_NAMES: ReadonlyMap<string, CollectionName> = new Map([
+  ['locations', 'towns'],
+  ['cities', 'towns'],
+  ['posts', 'posts'],
+  ['articles', 'posts'],
+  ['news', 'posts'],
+  ['projects', 'caseStudies'],
+  ['team', 'people'],
+  ['faq', 'questions'],
+  ['faqs', 'questions'],
+  ['reviews', 'testimonials'],
+]);
 
 /** Returns the single file or the collection whose name, or nearly so, a file beside the folders has. */
 function kindNamed(name: string): CollectionName | SingleName | undefined {

@@ -188,6 +188,20 @@ describe('files that are in the wrong place', () => {
     ]);
   });
 
+  test.each([
+    ['locations', 'towns'],
+    ['Posts', 'blog'],
+    ['team', 'people'],
+  ])('the folder %s is meant for %s', async (folder, meant) => {
+    const { findings } = await findingsOf({ [`${folder}/durham.md`]: 'Words.' });
+    expect(findings).toMatchObject([
+      {
+        code: 'file-unexpected',
+        args: { target: expect.stringContaining(`content/${meant}/durham.`) },
+      },
+    ]);
+  });
+
   test('but a README may be in any folder', async () => {
     expect((await findingsOf({ 'towns/README.md': 'Notes.' })).codes).toEqual([]);
     expect((await findingsOf({ 'towns/readme.md': 'Notes.' })).findings).toMatchObject([
