@@ -56,10 +56,10 @@ const NOT_WHOLE =
 
 /**
  * Returns the first of several numbers in a text that a field for whole numbers accepts, such as 1200 of "1200x630". Returns `undefined`
- * if a number is not whole, such as that of "1.5 million", because its digits are another number.
+ * if a number is not whole, such as that of "1.5 million", or is one of hours and minutes, because its digits are another number.
  */
 export function firstWholeNumber(schema: z.core.$ZodType, found: string): string | undefined {
-  if (FRACTION.test(found) || NOT_WHOLE.test(found)) return undefined;
+  if (FRACTION.test(found) || NOT_WHOLE.test(found) || /\d:\d/.test(found)) return undefined;
   const numbers = found.match(/-?\d+(?:,\d{3})*/g) ?? [];
   return numbers
     .map((number) => String(Number(number.replaceAll(',', ''))))

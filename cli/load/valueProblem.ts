@@ -31,7 +31,8 @@ export function valueProblem(facts: ShapeFacts, path: DataPath): Problem {
   // If the field itself accepts the value, another field causes the problem, and a correction would suggest the same value.
   const corrected = z.safeParse(here, found).success
     ? undefined
-    : correctValue({ schema: here, kind, choices: allowed, found, written, pictures });
+    : (minutesIn(field, found) ??
+      correctValue({ schema: here, kind, choices: allowed, found, written, pictures }));
   // Some fields take the path of a page or a reference.
   const isPath = corrected?.startsWith('/') === true;
   const reference =
@@ -65,6 +66,13 @@ export function valueProblem(facts: ShapeFacts, path: DataPath): Problem {
     ...(example !== undefined && { example }),
   };
   return { code: 'field-invalid', args, at: { file, path } };
+}
+
+/** Returns the minutes of a length such as "1:30" in a field for minutes, or `undefined` if it is none. */
+function minutesIn(field: string, found: unknown): string | undefined {
+  const [, hours, minutes] = /^(\d):([0-5]\d)$/.exec(String(found)) ?? [];
+  const sum = Number(hours) * 60 + Number(minutes);
+  return field.endsWith('.minutes') && sum > 0 ? String(sum) : undefined;
 }
 
 /** Returns the limit of a field that a number is below or above, if it has one. */

@@ -503,7 +503,7 @@ export interface FindingArgs {
   'fact-contradicted': { found: string; source: string; expected: string };
   /** `other`: the promised reply, or the label of the profile. */
   'site-implausible': {
-    kind: 'preview' | 'reply' | 'share' | 'network' | 'profile' | 'vat';
+    kind: 'preview' | 'reply' | 'share' | 'network' | 'profile' | 'vat' | 'session';
     field: string;
     found: string;
     other?: string;

@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 
 /**
  * The address of the site is not that of a preview, its usual reply is not slower than the one it promises, its shares are percentages, its
- * profiles are at the networks that they name, and its rate of VAT is one of its country.
+ * profiles are at the networks that they name, its rate of VAT is one of its country, and its sessions are not shorter than five minutes.
  */
 export const siteIsPlausible: Rule = ({ content: { singles } }) => {
   if (!singles.site) return [];
@@ -18,6 +18,7 @@ export const siteIsPlausible: Rule = ({ content: { singles } }) => {
     ...statFaults(data),
     ...profileFaults(data),
     vatFault(data),
+    sessionFault(data),
   ].flatMap((fault) => {
     if (!fault) return [];
     const { path, ...args } = fault;
@@ -41,6 +42,15 @@ function vatFault({ country, vatRate }: Site): Fault | undefined {
   const isOther = country === 'GB' && vatRate !== undefined && ![0, 5, 20].includes(vatRate);
   return isOther ? { kind: 'vat', found: String(vatRate), path: ['vatRate'] } : undefined;
 }
+
+/** Finds a length of a session that is probably in hours. */
+function sessionFault({ booking }: Site): Fault | undefined {
+  if (!booking || booking.minutes >= SHORTEST_SESSION) return undefined;
+  return { kind: 'session', found: String(booking.minutes), path: ['booking', 'minutes'] };
+}
+
+/** The least minutes of a session. */
+const SHORTEST_SESSION = 5;
 
 function claimFaults({ claims = {} }: Site): Fault[] {
   const { usualReply, promisedReply } = claims;

@@ -86,7 +86,7 @@ export const agency = {
   },
   'site-implausible': {
     meaning:
-      'A value of the site is implausible: the address of a test site, a usual reply that is slower than the promised one, a share above 100%, a profile at another network than its label, or a rate of VAT that the United Kingdom does not have.',
+      'A value of the site is implausible: the address of a test site, a usual reply that is slower than the promised one, a share above 100%, a profile at another network than its label, a rate of VAT that the United Kingdom does not have, or a session of a few minutes.',
     fix: 'Correct the value.',
     example: {
       file: 'site.yaml',

@@ -136,4 +136,9 @@ const implausible: Record<
     expected: 'Expected 20, the standard rate, or 5 or 0.',
     action: 'Correct the rate.',
   },
+  session: {
+    found: () => 'which is too short for a session',
+    expected: 'Expected the length of a session in minutes, such as 30.',
+    action: 'Write the minutes, such as 90 for an hour and a half.',
+  },
 };

@@ -53,6 +53,17 @@ test('a usual reply that is slower than the promised one', async () => {
   `);
 });
 
+test('a session of less than five minutes', async () => {
+  const { printed } = await findingsOf(site('minutes: 30', 'minutes: 1'));
+  expect(printed).toContain('"booking.minutes" is "1", which is too short for a session.');
+});
+
+test('the length of a session in hours', async () => {
+  const { codes, printed } = await findingsOf(site('minutes: 30', 'minutes: 1:30'));
+  expect(codes).toEqual(['field-invalid']);
+  expect(printed).toContain('Write: minutes: 90');
+});
+
 test.each(['"60"', '600%'])('a share of %s', async (share) => {
   const { printed } = await findingsOf(site('costReduction: 60%', `costReduction: ${share}`));
   expect(printed).toContain('"claims.costReduction" is');
