@@ -32,13 +32,15 @@ export function parseSource(
   const problems = [...split.problems, ...found.problems];
   const source = yaml.split('\n');
   let last = 0;
-  for (const { name, offset } of anchorsIn(document, yaml)) {
+  for (const { name, offset, kind } of anchorsIn(document, yaml)) {
     const { line, col } = lines.linePos(offset);
     // Quotation marks around the line mend them all.
     if (line === last) continue;
     last = line;
-    const write = quoted(takeApart(file, source, line).value);
-    problems.push({ code: 'yaml-alias', args: { name, write }, at: { file, line, column: col } });
+    const { start, value } = takeApart(file, source, line);
+    const use = start.trim().endsWith('<<:') ? ('merge' as const) : kind;
+    const args = { name, write: quoted(value), ...(use && { kind: use }) };
+    problems.push({ code: 'yaml-alias', args, at: { file, line, column: col } });
   }
   if (problems.some(({ code }) => code === 'yaml-alias')) return { problems };
   const data: unknown = document.toJS();

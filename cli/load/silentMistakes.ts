@@ -1,4 +1,4 @@
-import { isAlias, isMap, isPair, isScalar, isSeq, visit } from 'yaml';
+import { isAlias, isCollection, isMap, isPair, isScalar, isSeq, visit } from 'yaml';
 import type { Document, LineCounter, Node } from 'yaml';
 import { colourOfNumbers } from './colourOfNumbers.ts';
 import type { z } from 'zod';
@@ -253,9 +253,12 @@ function textAfterHash(line: Line): YamlFix | undefined {
   return correct(line, 'yaml-quotes', { kind: 'comment' }, start + write, start.length + 1);
 }
 
-/** Returns the anchors and aliases of a document, which stand for texts that start with "&" or "*". */
-export function anchorsIn(document: Document, yaml: string): { name: string; offset: number }[] {
-  const found: { name: string; offset: number }[] = [];
+/** Returns the anchors and aliases of a document. Those of groups and lists are meant; others stand for texts that start with "&" or "*". */
+export function anchorsIn(
+  document: Document,
+  yaml: string,
+): { name: string; offset: number; kind?: 'anchor' | 'alias' }[] {
+  const found: ReturnType<typeof anchorsIn> = [];
   visit(document, {
     Node(_, node: Node) {
       const anchor = 'anchor' in node ? node.anchor : undefined;
@@ -264,7 +267,8 @@ export function anchorsIn(document: Document, yaml: string): { name: string; off
       const start = node.range?.[0] ?? 0;
       // The range of a node with an anchor starts after the anchor.
       const offset = isAlias(node) ? start : Math.max(0, yaml.lastIndexOf(`&${name}`, start));
-      found.push({ name, offset });
+      const isGroup = isCollection(isAlias(node) ? node.resolve(document) : node);
+      found.push({ name, offset, ...(isGroup && { kind: anchor ? 'anchor' : 'alias' }) });
     },
   });
   return found;

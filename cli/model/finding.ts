@@ -282,7 +282,8 @@ export interface FindingArgs {
   'yaml-quote-open': { field?: string; last?: number };
   'yaml-tab': { lines: number };
   'yaml-duplicate-key': { key: string };
-  'yaml-alias': { name: string; write: string };
+  /** `kind` is that of a reference to a group or list. Without it, `name` is the start of a text. */
+  'yaml-alias': { name: string; write: string; kind?: 'anchor' | 'alias' | 'merge' };
   'front-matter-missing': Record<never, never>;
   'front-matter-unclosed': Record<never, never>;
   'front-matter-mark': {

@@ -97,7 +97,7 @@ export const yaml = {
   },
   'yaml-alias': {
     meaning: 'A text starts with "*" or "&", which YAML reads as a reference to another value.',
-    fix: 'Put the text in quotation marks.',
+    fix: 'Put the text in quotation marks. If a reference is meant, write the values themselves in its place.',
     example: {
       file: 'testimonials/ada.yaml',
       instead: 'text: Good work, says Ada.',

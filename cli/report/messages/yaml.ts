@@ -85,10 +85,13 @@ export const yaml: MessagesOf<typeof explained> = {
     found: `From the "#" on (${quote(`#${comment}`)}) the line is a comment, which no page shows.`,
     action: 'If it belongs to the text, put the whole text in quotation marks.',
   }),
-  'yaml-alias': ({ name, write }) => ({
-    found: `The text starts with "&" or "*" (${quote(name)}), which YAML reads as a reference.`,
-    action: `Put the text in quotation marks: ${write}`,
-  }),
+  'yaml-alias': ({ name, write, kind }) =>
+    kind === undefined
+      ? {
+          found: `The text starts with "&" or "*" (${quote(name)}), which YAML reads as a reference.`,
+          action: `Put the text in quotation marks: ${write}`,
+        }
+      : references[kind](name),
   'yaml-bracket': ({ missing, instead, write }) => ({
     found: instead
       ? `There is a "${instead}" instead of a ${bracketNames[missing]} "${missing}" in this line.`
@@ -175,6 +178,28 @@ export const yaml: MessagesOf<typeof explained> = {
     found: 'There is text below the fields.',
     expected: 'Expected fields only; no page would show the text.',
     action: 'Move it into a field, or delete it.',
+  }),
+};
+
+/** The words for references to groups and lists. */
+const references: Record<
+  NonNullable<FindingArgs['yaml-alias']['kind']>,
+  (name: string) => Message
+> = {
+  anchor: (name) => ({
+    found: `"&${name}" marks these lines, so that others can refer to them.`,
+    expected: 'Expected each file to have its values in full, without references.',
+    action: `Delete "&${name}".`,
+  }),
+  alias: (name) => ({
+    found: `"*${name}" refers to the lines that are marked with "&${name}".`,
+    expected: 'Expected each file to have its values in full, without references.',
+    action: `Write those lines here instead of "*${name}".`,
+  }),
+  merge: (name) => ({
+    found: `"<<" refers to the fields that are marked with "&${name}".`,
+    expected: 'Expected each file to have its values in full, without references.',
+    action: 'Write the fields themselves here, and delete this line.',
   }),
 };
 

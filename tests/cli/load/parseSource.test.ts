@@ -275,6 +275,21 @@ describe('mistakes in YAML', () => {
     ]);
   });
 
+  test('references to a group', async () => {
+    const { findings, printed } = await findingsOf({
+      'prices.yaml':
+        'marketing: &base\n  min: 200\n  max: 3000\n  per: month\n  duration: ongoing\nweb-design:\n  <<: *base\n  min: 600\nseo: *base\n',
+    });
+    expect(findings.map(({ line, code }) => [line, code])).toEqual([
+      [1, 'yaml-alias'],
+      [7, 'yaml-alias'],
+      [9, 'yaml-alias'],
+    ]);
+    expect(printed).toContain('Delete "&base".');
+    expect(printed).toContain('Write the fields themselves here, and delete this line.');
+    expect(printed).toContain('Write those lines here instead of "*base".');
+  });
+
   test('a text that starts with an exclamation mark', async () => {
     expect(await toldOf('---\norder: 1\nquestion: !How\n---\nA lot.\n')).toMatchInlineSnapshot(`
       "content/questions/price.md:3:11  error  yaml-quotes
