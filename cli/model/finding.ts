@@ -1,4 +1,5 @@
 import type { CollectionName, SingleName } from '#schemas/collections.ts';
+import type { PricePeriod } from '#schemas/price.ts';
 import type { HiddenReason } from './hiddenReason.ts';
 import type { SectionNeed } from './sectionNeed.ts';
 import type { SwitchedOffPage } from './switchedOffPage.ts';
@@ -461,10 +462,17 @@ export interface FindingArgs {
   'price-reversed': { min: number; max: number; currency: string };
   /**
    * `found` is the price in a text, and the numbers are those of the service. `lowest`: the services with the lowest prices, if the text is
-   * about no service in particular.
+   * about no service in particular. `per`: what the price is for, if only that differs.
    */
   'price-contradicted':
-    | { found: string; service: string; min: number; max: number; currency: string }
+    | {
+        found: string;
+        service: string;
+        min: number;
+        max: number;
+        currency: string;
+        per?: PricePeriod;
+      }
     | {
         found: string;
         lowest: readonly { service: string; min: number }[];

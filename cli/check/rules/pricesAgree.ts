@@ -2,6 +2,7 @@ import { amountOf } from '#cli/load/amountOf.ts';
 import type { CheckedContent, Entry } from '#cli/model/content.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 import { withEntries } from '#cli/resolve/entriesOf.ts';
+import { localeFormats } from '#schemas/localeFormats.ts';
 import { amountsOf } from '#schemas/price.ts';
 import type { PriceAmounts } from '#schemas/price.ts';
 import { matchesInBody } from '../matchesInBody.ts';
@@ -26,12 +27,21 @@ export const pricesAgree: Rule = ({ content, texts }) => {
       return amounts && amounts.min <= amounts.max ? [[service, amounts]] : [];
     }),
   );
+  const sign = signOf(currency);
   const check = (service: string, stated: StatedPrice, at: Spot): Problem[] => {
     const price = published.get(service);
-    if (!price || isPriceOf(price, stated)) return [];
-    const { found } = stated;
-    const args = { found, service, min: price.min, max: price.max, currency };
-    return [{ code: 'price-contradicted', args, at }];
+    if (!price) return [];
+    const { found, period } = stated;
+    const { min, max, per } = price;
+    const isPrice = isPriceOf(price, stated);
+    const signs = signsIn(found);
+    // An amount in another currency is the price of something else, unless its numbers are those of the service.
+    if (!isPrice && !signs.includes(sign)) return [];
+    const args = { found, service, min, max, currency };
+    if (!isPrice || signs.some((one) => one !== sign))
+      return [{ code: 'price-contradicted', args, at }];
+    if (period === undefined || period === per) return [];
+    return [{ code: 'price-contradicted', args: { ...args, found: found + stated.unit, per }, at }];
   };
   const { collections } = content;
   const written = [...Object.values(content.singles), ...Object.values(collections).flat()];
@@ -58,11 +68,27 @@ export const pricesAgree: Rule = ({ content, texts }) => {
   ];
 };
 
-/** A price in a text: its words, the lower end, and the upper one if it is a range. */
+/** A price in a text: its words, the lower end, and the upper one if it is a range. The words of its unit follow those of the price. */
 interface StatedPrice {
   found: string;
   from: number;
   to?: number;
+  unit: string;
+  period?: string;
+}
+
+/** A sign of a currency. */
+const SIGN = '[£€$]';
+
+function signsIn(text: string): string[] {
+  return text.match(new RegExp(SIGN, 'gu')) ?? [];
+}
+
+/** Returns the sign that pages write for a currency, such as "£". */
+function signOf(currency: string): string {
+  return localeFormats({ locale: 'en-GB', currency })
+    .money(1)
+    .replace(/[\d\s]/g, '');
 }
 
 /** The unit of an amount such as "£2k". */
@@ -71,21 +97,24 @@ const UNIT = '\\s?(?:[kK]|[mM]|thousand|million)\\b';
 /** The digits of an amount. Decimals count only before a unit. */
 const SUM = `[\\d,]*\\d(?:(?:\\.\\d+)?${UNIT})?`;
 
-/** An amount with decimals that has its unit after the upper one of a range, such as that of "£1.5–3k". */
-const SHARING = `[\\d,]*\\d\\.\\d+(?=[–-][£€]?[\\d,.]*\\d${UNIT})`;
+/** The things that a price may be for. */
+const PERIODS = 'hour|day|week|month|year|project';
 
-/** Two amounts, or the lower one alone. A text may have a tag or a mark before them. */
-const AMOUNTS = `(?<found>(?<=\\b(?:from|starts? (?:at|from)) )[£€](?<least>${SUM})(?![\\d,.]*\\d|${UNIT}|\\s*(?:–|-|to)[\\s£€\\d])|[£€](?<from>${SUM}|${SHARING})(?:\\s*(?:–|-|to|and)\\s*[£€]|[–-])(?<to>${SUM}))`;
+/** An amount with decimals that has its unit after the upper one of a range, such as that of "£1.5–3k". */
+const SHARING = `[\\d,]*\\d\\.\\d+(?=[–-]${SIGN}?[\\d,.]*\\d${UNIT})`;
+
+/** Two amounts, or the lower one alone, and perhaps what they are for. A text may have a tag or a mark before them. */
+const AMOUNTS = `(?<found>(?<=\\b(?:from|starts? (?:at|from)) )${SIGN}(?<least>${SUM})(?![\\d,.]*\\d|${UNIT}|\\s*(?:–|-|to)[\\s£€$\\d])|${SIGN}(?<from>${SUM}|${SHARING})(?:\\s*(?:–|-|to|and)\\s*${SIGN}|[–-])(?<to>${SUM}))(?<unit>\\s(?:an?|per|each|every)\\s(?<period>${PERIODS})\\b|/(?<period>${PERIODS})\\b)?`;
 
 /** A price after a link to a service, with neither a full stop nor another link between them. */
 const LINKED = new RegExp(
-  `\\]\\(/services/(?<service>[a-z\\d-]+)\\)(?:(?!\\]\\()[^.£€|]){0,60}?${AMOUNTS}`,
+  `\\]\\(/services/(?<service>[a-z\\d-]+)\\)(?:(?!\\]\\()[^.£€$|]){0,60}?${AMOUNTS}`,
   'gu',
 );
 
 /** A price range that the page of a service or a post about it calls that of the agency. */
 const OWN = new RegExp(
-  `\\b[Oo]ur (?:own )?(?:[\\p{L}]+ ){0,3}(?:runs?|range|costs?)\\b[^.£€|\\]]{0,20}?${AMOUNTS}`,
+  `\\b[Oo]ur (?:own )?(?:[\\p{L}]+ ){0,3}(?:runs?|range|costs?)\\b[^.£€$|\\]]{0,20}?${AMOUNTS}`,
   'gu',
 );
 
@@ -112,7 +141,7 @@ function patternPrices(
     withEntries(content, (entry) => services.has(entry)),
     ({ entry, value, path }) => {
       const service = services.get(entry);
-      if (service === undefined || !/[£€]/.test(value)) return;
+      if (service === undefined || signsIn(value).length === 0) return;
       const place = path();
       if (!FIELDS.has(place[0]) && !CARD_FIELDS.has(place[0])) return;
       for (const { groups = {} } of value.matchAll(ANY)) {
@@ -125,12 +154,20 @@ function patternPrices(
 }
 
 /** Returns the price that a match of `AMOUNTS` has found. */
-function statedIn({ found = '', least = '', from = '', to }: BodyMatch['groups']): StatedPrice {
-  if (to === undefined) return { found, from: sumOf(least) };
-  const [unit = ''] = /\p{L}+$/u.exec(to) ?? [];
+function statedIn({
+  found = '',
+  least = '',
+  from = '',
+  to,
+  unit = '',
+  period,
+}: BodyMatch['groups']): StatedPrice {
+  const words = { found, unit, ...(period !== undefined && { period }) };
+  if (to === undefined) return { ...words, from: sumOf(least) };
+  const [thousand = ''] = /\p{L}+$/u.exec(to) ?? [];
   // "£2–3k" has the unit of both at its end, and "£900–£2k" has not.
   const isShared = /\d$/.test(from) && sumOf(from) < Number.parseFloat(to);
-  return { found, from: sumOf(isShared ? from + unit : from), to: sumOf(to) };
+  return { ...words, from: sumOf(isShared ? from + thousand : from), to: sumOf(to) };
 }
 
 /** Returns the number of "2,000", "2k" or "2 thousand". */
@@ -153,13 +190,15 @@ function shortAnswers(
   if (lowest.length === 0) return [];
   return collections.questions.flatMap(({ file, data: { short } }): Problem[] => {
     const [found, amount] = SHORT.exec(short ?? '') ?? [];
-    if (found === undefined || amount === undefined || all.has(sumOf(amount))) return [];
+    if (found === undefined || amount === undefined) return [];
+    const isOwn = signsIn(found).includes(signOf(currency));
+    if (all.has(sumOf(amount)) === isOwn) return [];
     const at = { file, path: ['short'], words: found };
     return [{ code: 'price-contradicted', args: { found, lowest, currency }, at }];
   });
 }
 
-const SHORT = new RegExp(`(?<=^from )[£€](${SUM})$`, 'i');
+const SHORT = new RegExp(`(?<=^from )${SIGN}(${SUM})$`, 'i');
 
 /** The number of lowest prices that a message names. */
 const SHOWN = 3;

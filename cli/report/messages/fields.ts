@@ -144,8 +144,10 @@ export const fields: MessagesOf<typeof explained> = {
         }
       : {
           found: `The text has ${quote(args.found)}, which is not the price of ${quote(args.service)} in content/prices.yaml.`,
-          expected: `Expected ${money(args.min, args.currency)} to ${money(args.max, args.currency)}.`,
-          action: 'Correct the text, or the price.',
+          expected: `Expected ${money(args.min, args.currency)} to ${money(args.max, args.currency)}${args.per ? ` a ${args.per}` : ''}.`,
+          action: args.per
+            ? 'Correct the text, or "per" in content/prices.yaml.'
+            : 'Correct the text, or the price.',
         },
   'price-range-wide': ({ min, max, currency }) => ({
     found: `The highest price (${money(max, currency)}) is more than a hundred times the lowest (${money(min, currency)}).`,

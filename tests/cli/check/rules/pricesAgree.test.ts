@@ -33,6 +33,12 @@ test.each([
   '[Marketing](/services/marketing) costs from £0.3 thousand.',
   '[Marketing](/services/marketing) costs from £0.3K.',
   '[Marketing](/services/marketing) is for you,\nand costs\nfrom £20 a month.',
+  '[Marketing](/services/marketing) runs from €200 to £3,000.',
+  '[Marketing](/services/marketing) runs from $200 to $3,000.',
+  '[Marketing](/services/marketing) starts at €200.',
+  '[Marketing](/services/marketing) costs £200–£3,000 per year.',
+  '[Marketing](/services/marketing) costs £200–£3,000/year.',
+  '[Marketing](/services/marketing) starts at £200 a\nproject.',
 ])('%s', async (text) => {
   expect((await findingsOf(answer(text))).codes).toEqual(['price-contradicted']);
 });
@@ -52,9 +58,27 @@ test.each([
   '[Marketing](/services/marketing) costs £200–£3K.',
   '[Marketing](/services/marketing) is one thing. A leaflet costs from £40 to £90.',
   '[Marketing](/services/marketing) took costs down by £40.',
+  '[Marketing](/services/marketing) costs £200–£3,000/month.',
+  '[Marketing](/services/marketing) on Shopify costs from $39 a month.',
   'An advert costs £40–£90.',
+  'In America, marketing costs $200–$3,000.',
 ])('%s agrees with the prices', async (text) => {
   expect((await findingsOf(answer(text))).printed).toBe('');
+});
+
+test('a price for another time', async () => {
+  const text = '[Marketing](/services/marketing) costs from £200 a year.';
+  expect((await findingsOf(answer(text))).printed).toMatchInlineSnapshot(`
+    "content/questions/price.md:6:45  warning  price-contradicted
+      The text has "£200 a year", which is not the price of "marketing" in content/prices.yaml.
+      Expected £200 to £3,000 a month.
+      Correct the text, or "per" in content/prices.yaml.
+
+        5 |
+      > 6 | [Marketing](/services/marketing) costs from £200 a year.
+          |                                             ^
+        7 |"
+  `);
 });
 
 test('a price in thousands', async () => {
@@ -92,6 +116,7 @@ test('a lowest price in a short answer', async () => {
       `question: What does it cost?\nshort: ${words}`,
     );
   expect((await findingsOf(short('from £200'))).printed).toBe('');
+  expect((await findingsOf(short('from €200'))).codes).toEqual(['price-contradicted']);
   expect((await findingsOf(short('from £250'))).printed).toMatchInlineSnapshot(`
     "content/questions/price.md:4:13  warning  price-contradicted
       The text has "£250", and no service in content/prices.yaml starts at that price.
