@@ -2,17 +2,17 @@ import type { Problem } from '#cli/model/problem.ts';
 
 /**
  * A line that Git writes around the versions of a conflict (https://git-scm.com/docs/git-merge#_how_conflicts_are_presented). An editor may
- * have indented one that has the name of a version.
+ * have indented one that has the name of a version. A row of a table has other lines between its cells.
  */
-const MARKER = /^(?:<{7}|={7}|>{7})(?= |$)|(?<=^[ \t]+)(?:<{7}|>{7})(?= \S)/;
+const MARKER = /^(?:(?:<{7}|={7}|>{7})(?= |$)|\|{7}(?= [^|]+$|$))|(?<=^[ \t]+)(?:<{7}|>{7})(?= \S)/;
 
 /**
  * Returns a problem for each conflict that Git left in a file, at its first marker. A marker without its partners counts too,
- * because people often delete only some of the three. Code blocks in Markdown may show markers, and a heading may be underlined
- * with "=".
+ * because people often delete only some of them. Code blocks in Markdown may show markers, a heading may be underlined with "=", and a row of
+ * a table may be empty.
  */
 export function conflictMarkers(file: string, text: string): Problem[] {
-  if (!/^[ \t]*(?:<{7}|={7}|>{7})/m.test(text)) return [];
+  if (!/^[ \t]*(?:<{7}|={7}|>{7}|\|{7})/m.test(text)) return [];
   const lines = text.split('\n');
   const isCode = file.endsWith('.md') ? codeLines(lines) : () => false;
   const bodyStart = file.endsWith('.md') ? startOfBody(lines) : lines.length;
@@ -21,12 +21,13 @@ export function conflictMarkers(file: string, text: string): Problem[] {
   lines.forEach((line, index) => {
     const [marker] = MARKER.exec(line) ?? [];
     if (marker === undefined || isCode(index)) return;
-    const isUnderline = index >= bodyStart && marker === '=======' && lines[index - 1]?.trim();
-    if (!isOpen && !isUnderline) {
+    const isUnderline = marker === '=======' && lines[index - 1]?.trim();
+    const isMarkdown = index >= bodyStart && (isUnderline || line.trim() === '|||||||');
+    if (!isOpen && !isMarkdown) {
       const at = { file, line: index + 1, column: line.indexOf(marker) + 1 };
       problems.push({ code: 'git-conflict', args: { marker }, at });
     }
-    if (!isUnderline || isOpen) isOpen = marker !== '>>>>>>>';
+    if (!isMarkdown || isOpen) isOpen = marker !== '>>>>>>>';
   });
   return problems;
 }

@@ -118,7 +118,7 @@ export const files = {
   'git-conflict': {
     meaning:
       'Two people changed the same lines, and Git left both versions in the file with marks around them.',
-    fix: 'Keep the right lines. Delete the others and the lines with "<<<<<<<", "=======" and ">>>>>>>".',
+    fix: 'Keep the right lines. Delete the others and the lines with "<<<<<<<", "|||||||", "=======" and ">>>>>>>".',
     example: {
       wrong: 'The file has both versions of a line, and the marks of Git around them.',
       right: 'The file has one version, and no marks.',

@@ -122,7 +122,7 @@ export const files: MessagesOf<typeof explained> = {
     found: `Git left the mark ${quote(marker)} of a conflict: two people changed these lines.`,
     expected: 'Expected one version of the lines.',
     action:
-      'Keep the right lines, and delete the others and all lines with "<<<<<<<", "=======" and ">>>>>>>".',
+      'Keep the right lines, and delete the others and all lines with "<<<<<<<", "|||||||", "=======" and ">>>>>>>".',
   }),
   'file-unexpected': ({ expected, target }) => ({
     found: 'The file belongs to no collection, so the site would not use it.',

@@ -18,7 +18,7 @@ describe('conflicts that Git left', () => {
       "content/questions/price.md:5:1  error  git-conflict
         Git left the mark "<<<<<<<" of a conflict: two people changed these lines.
         Expected one version of the lines.
-        Keep the right lines, and delete the others and all lines with "<<<<<<<", "=======" and ">>>>>>>".
+        Keep the right lines, and delete the others and all lines with "<<<<<<<", "|||||||", "=======" and ">>>>>>>".
 
           4 | ---
         > 5 | <<<<<<< HEAD
@@ -52,6 +52,22 @@ describe('conflicts that Git left', () => {
       [12, 'git-conflict'],
     ]);
     expect(await placesIn(`---\n${half}---\nA lot.\n`)).toEqual([[3, 'git-conflict']]);
+  });
+
+  test('with only the mark of the common ancestor', async () => {
+    expect(await placesIn(`${question}||||||| merged common ancestors\nA lot.\n`)).toEqual([
+      [5, 'git-conflict'],
+    ]);
+    expect(await placesIn(`---\n|||||||\n${question.slice(4)}A lot.\n`)).toEqual([
+      [2, 'git-conflict'],
+    ]);
+  });
+
+  test('but not the rows of a table', async () => {
+    const table =
+      '| a | b | c | d | e | f |\n| --- | --- | --- | --- | --- | --- |\n|||||||\n||||||| 1 |\n';
+    const codes = (await placesIn(question + table)).map(([, code]) => code);
+    expect(codes).not.toContain('git-conflict');
   });
 
   test('with indented marks', async () => {
