@@ -69,6 +69,8 @@ export function firstWholeNumber(schema: z.core.$ZodType, found: string): string
 /** Returns the text that is meant by a value that YAML does not read as one. */
 function textOf(found: unknown, written: string | undefined): string | undefined {
   if (typeof found === 'string') return found;
+  // Somebody who writes "~" or "null" means that there is no text.
+  if (found === null) return undefined;
   if (Array.isArray(found)) return found.length === 1 ? textOf(found[0], undefined) : undefined;
   return written ?? (typeof found === 'number' ? String(found) : undefined);
 }

@@ -110,6 +110,9 @@ const PLACEHOLDER = new RegExp(
   'u',
 );
 
+/** A whole field that stands for no text. In a body, such a text may be a cell of a table. */
+export const NOTHING = /^(?:~|-|n\/a|null|undefined)$/i;
+
 /** Short words that are not written twice in a row. "That", "had", "in", "is", "it" and "on" may be. */
 const WORDS =
   'the|a|an|of|and|for|with|our|your|we|from|or|at|by|be|are|to|this|if|but|as|its|their|they|than|into';

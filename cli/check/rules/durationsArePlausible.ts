@@ -1,4 +1,4 @@
-import { textFaults } from '#cli/load/textFaults.ts';
+import { NOTHING, textFaults } from '#cli/load/textFaults.ts';
 import { fieldName } from '#cli/load/dataPath.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
@@ -24,7 +24,9 @@ export const durationsArePlausible: Rule = ({ content }) => {
     const isEndless = weeks !== undefined && weeks.most > LONGEST;
     // Times that nobody can look up. Other words, such as "ongoing" or "a day", may be right.
     const isVague = isEnglish && VAGUE.test(found);
-    if (isVague && textFaults(found).some(({ code }) => code === 'text-placeholder')) return;
+    const isPlaceholder = () =>
+      NOTHING.test(found) || textFaults(found).some(({ code }) => code === 'text-placeholder');
+    if (isVague && isPlaceholder()) return;
     if (
       !isVague &&
       !isReversed &&

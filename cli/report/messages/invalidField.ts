@@ -98,7 +98,8 @@ function valueAdvice(args: InvalidField): Pick<Message, 'action'> {
   }
   if (write !== undefined) return { action: `${writeReason(args)}: ${own}${write}` };
   if (found === null) {
-    return { action: `Write the value after it${isOptional ? ', or delete the line' : ''}.` };
+    const place = written === undefined ? 'after it' : 'in its place';
+    return { action: `Write the value ${place}${isOptional ? ', or delete the line' : ''}.` };
   }
   if (kind === 'date' && typeof found === 'string' && impossibleDate(found)) {
     return { action: 'Correct the day or the month.' };

@@ -47,6 +47,21 @@ describe('a field that is missing', () => {
   });
 });
 
+test('a text that YAML reads as nothing', async () => {
+  const { printed } = await findingsOf(edited('towns/leeds.md', 'West Yorkshire', '~'));
+  expect(printed).toMatchInlineSnapshot(`
+    "content/towns/leeds.md:13:9  error  field-invalid
+      "county" is ~, which YAML reads as nothing.
+      Expected the county or council area.
+      Write the value in its place.
+
+        12 | region: Yorkshire and the Humber
+      > 13 | county: ~
+           |         ^
+        14 | latitude: 53.79648"
+  `);
+});
+
 describe('a field that no schema has', () => {
   test('is one finding if it is the misspelt name of a group', async () => {
     const { findings } = await findingsOf(edited('brand/brand.yaml', 'shape:', 'shapes:'));

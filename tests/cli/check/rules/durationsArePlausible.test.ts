@@ -59,7 +59,6 @@ test.each([
   '2–8 week',
   'soon',
   'Later',
-  'n/a',
 ])('%s is not a duration', async (text) => {
   expect((await findingsOf(prices(text))).codes).toEqual(['duration-implausible']);
 });

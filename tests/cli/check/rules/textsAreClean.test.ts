@@ -64,6 +64,19 @@ test.each(['Lorem ipsum dolor', 'xxx', 'TBC', '[Insert name]', 'Your text here',
   },
 );
 
+test.each(['~', 'null', 'N/A', '-'])('%s as a whole text', async (text) => {
+  expect((await findingsOf(post('What it says.', `'${text}'`))).codes).toEqual([
+    'text-placeholder',
+  ]);
+  expect((await findingsOf(post('Words on', `*${text}* Words on`))).printed).toBe('');
+});
+
+test('a duration that stands for none is one mistake', async () => {
+  expect((await findingsOf(edited('prices.yaml', '2–8 weeks', 'n/a'))).codes).toEqual([
+    'text-placeholder',
+  ]);
+});
+
 test.each([
   'We do it [check with Ada]',
   'We do it (tbc)',
