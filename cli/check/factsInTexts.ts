@@ -280,7 +280,7 @@ function vatFacts({ vatRate, vatStatement = '' }: Site): StatedFact[] {
     facts.push(vatSums(vatRate), {
       source: fieldOf('vatRate'),
       pattern:
-        /\b(?<found>(?<value>\d{1,2}(?:\.\d)?)(?:%| per ?cent) VAT|VAT (?:at|of) (?<value>\d{1,2}(?:\.\d)?)(?:%| per ?cent))/gu,
+        /\b(?<found>(?<value>\d{1,2}(?:\.\d)?)(?:%| per ?cent) VAT|VAT (?:at|of) (?<value>\d{1,2}(?:\.\d)?)(?:%| per ?cent)|VAT (?:is )?(?:added|charged|payable) at (?:the (?:standard )?rate of )?(?<value>\d{1,2}(?:\.\d)?)(?:%| per ?cent))/gu,
       correct: (found) =>
         [vatRate, REDUCED_RATE, 0].includes(Number(found)) ? undefined : String(vatRate),
     });
@@ -384,7 +384,7 @@ function sessionFacts({ booking }: Site): StatedFact[] {
     {
       source: fieldOf('booking.minutes'),
       pattern:
-        /\b(?<found>(?<value>\d{2,3})[- ]minute (?:strategy |video )?(?:session|consultation)|(?<=\bfree )(?<value>\d{2,3})[- ]minute (?:call|conversation)|[Ss]essions (?:last|take) (?<value>\d{2,3}) minutes)\b/gu,
+        /\b(?<found>(?<value>\d{2,3})[- ]minute (?:strategy |video )?(?:session|consultation)|(?<=\bfree )(?<value>\d{2,3})[- ]minute (?:call|conversation)|[Ss]essions (?:last|take) (?<value>\d{2,3}) minutes|(?<=\b(?:[Tt]he|[Yy]our|[Oo]ur|[Aa]) free (?:strategy |video )?)(?:session|consultation) (?:lasts|takes) (?<value>\d{2,3}) minutes)\b/gu,
       correct: (found) => (found === right ? undefined : right),
     },
   ];
