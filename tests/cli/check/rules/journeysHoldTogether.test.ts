@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { edited } from '../../../helpers/contentDir.ts';
 import { findingsOf } from '../../../helpers/findingsOf.ts';
 import { howFarFile, journey } from '../../../helpers/howFarContent.ts';
 
@@ -108,4 +109,23 @@ test('a worked example of a price that has none', async () => {
            |                  ^
         29 |     without: stock."
   `);
+});
+
+test('a price that appears twice is one mistake', async () => {
+  const stages = [{ service: 'marketing', task: 'Customers.', example: 2 }];
+  const { findings } = await findingsOf({
+    ...howFarFile({ journeys: [journey({ stages })] }),
+    ...edited(
+      'prices.yaml',
+      /^/,
+      'marketing: { min: 100, max: 900, per: month, duration: ongoing }\n',
+    ),
+    ...edited(
+      'questions/price.md',
+      'It depends.',
+      '[Marketing](/services/marketing) costs from £250 a month.',
+    ),
+  });
+  const causes = findings.filter(({ cause }) => cause === undefined);
+  expect(causes).toMatchObject([{ code: 'yaml-duplicate-key' }]);
 });
