@@ -53,6 +53,23 @@ test.each([
   },
 );
 
+test('nothing scrolls sideways or is cut off at 320 px with the text spacing of WCAG 2.2, SC 1.4.12', async () => {
+  const { page, goto } = await visitor({ viewport: { width: 320, height: 800 } });
+  const wide = await findOn(widePaths, goto, async () => {
+    await page.evaluate(async () => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+      );
+      // The policy of the site refuses a style element.
+      document.adoptedStyleSheets = [sheet];
+      await document.fonts.ready;
+    });
+    return tooWide(page);
+  });
+  expect(wide).toEqual([]);
+});
+
 test('no word is broken between its letters on a phone of 320 px', async () => {
   const { page, goto } = await visitor({
     viewport: { width: 320, height: 800 },
