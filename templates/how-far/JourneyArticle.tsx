@@ -56,7 +56,11 @@ export function JourneyArticle({
           )}
           {labels.without} {without}
         </p>
-        <a className="actions journey__send" href={briefHref(name)}>
+        <a
+          className="actions journey__send"
+          href={briefHref(name)}
+          aria-label={`${labels.send}: ${title}`}
+        >
           {labels.send}
         </a>
       </details>

@@ -247,3 +247,13 @@ describe('without JavaScript', () => {
     expect(await page.locator(`#${other.name} ol`).isVisible()).toBe(true);
   });
 });
+
+test('each link that sends a brief is named after its journey', async () => {
+  const { page, goto } = await visitor({ javaScriptEnabled: false });
+  await goto('/how-far');
+  const names = await page
+    .locator('.journey__send')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
+  expect(names.length).toBeGreaterThan(1);
+  expect(new Set(names).size).toBe(names.length);
+});
