@@ -27,14 +27,14 @@ export function classifySpam(signals: SpamSignals): { spam: boolean; flags: stri
   const { message, name, honeypot, elapsed, proof, times } = signals;
   const filled = honeypot !== '';
   const quick = elapsed !== undefined && elapsed < MIN_ELAPSED && proof !== 'valid';
-  const links = message.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
+  const links = message.match(/https?:\/\/(?:www\.)?|\bwww\./gi)?.length ?? 0;
   const flags = [
     filled && 'honeypot',
     quick && 'quick',
     proof === 'invalid' && 'proof',
     (links > MAX_LINKS || /https?:|www\./i.test(name)) && 'links',
     /<a\s+href|\[url=|\[link=/i.test(message) && 'markup',
-    (times >= MIN_REPEATS || /(.)\1{29}/su.test(message)) && 'repetition',
+    (times >= MIN_REPEATS || /([\p{L}\p{N}])\1{29}/u.test(message)) && 'repetition',
   ];
   return { spam: filled || quick, flags: flags.filter((flag) => flag !== false) };
 }
