@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { writtenMessage } from '#schemas/enquiryForms.ts';
 
 /** The maximum number of stored messages. Beyond it, the oldest is dropped. */
 const MAX_MESSAGES = 2000;
@@ -39,7 +40,7 @@ export class Repetition {
 
 /** Returns the hash of a message without its case, digits and spaces, or `undefined` if the message is too short to be counted. */
 function keyOf(message: string): string | undefined {
-  const plain = message
+  const plain = writtenMessage(message)
     .toLowerCase()
     .replace(/[\s\d]+/g, ' ')
     .trim();

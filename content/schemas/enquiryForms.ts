@@ -278,7 +278,7 @@ export function enquiryErrors(enquiry: Readonly<EnquiryFields>, words: ErrorWord
 }
 
 /** Returns the message without the two lines that the contact form adds. */
-function writtenMessage(text: string): string {
+export function writtenMessage(text: string): string {
   return text.replace(/^Company: [^\n]{0,200}\r?\nService: [^\n]{0,200}\r?\n\r?\n/, '');
 }
 
