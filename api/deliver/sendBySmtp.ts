@@ -85,9 +85,18 @@ export async function sendBySmtp(
     connection.once('error', settle);
     connection.connect((error) => {
       if (error) settle(error);
-      else if (auth && connection.allowsAuth) {
+      else if (!auth) send();
+      else if (connection.allowsAuth) {
         connection.login({ credentials: auth }, (failed) => (failed ? settle(failed) : send()));
-      } else send();
+      } else {
+        // Without a login, the server may refuse the recipient permanently.
+        reject(
+          new DeliveryFailure(
+            'the mail server offers no login: remove user and password from SMTP_URL, or set it to a server that checks them',
+            false,
+          ),
+        );
+      }
     });
     await promise;
   } finally {

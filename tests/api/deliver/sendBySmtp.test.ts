@@ -113,6 +113,17 @@ describe('a server on this machine', () => {
     expect(logins).toEqual([['site@a', 'p:/']]);
     expect(server.mails).toHaveLength(1);
   });
+
+  test('gets no mail without a login if there is a password, and the mail is tried again', async () => {
+    const server = await mailServer({ disabledCommands: ['STARTTLS', 'AUTH'] });
+    await expect(
+      sendBySmtp(`smtp://site:secret@127.0.0.1:${server.port}`, mail, { timeouts }),
+    ).rejects.toMatchObject({
+      message: expect.stringMatching('^the mail server offers no login: '),
+      permanent: false,
+    });
+    expect(server.mails).toEqual([]);
+  });
 });
 
 describe('a permanent refusal (554)', () => {
