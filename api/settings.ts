@@ -176,8 +176,8 @@ function isMailServer(address: string): boolean {
  * and undefined if one of them is not an address, or a name has a line break or another control character.
  */
 function parseAddresses(text = ''): MailAddress[] | undefined {
-  // A name in quotation marks may contain a comma.
-  const addresses = (text.match(/(?:"[^"]*"|[^",])+/g) ?? [])
+  // A name in quotation marks may contain a comma. A quotation mark without a second one is a part that is not an address.
+  const addresses = (text.match(/(?:"[^"]*"|[^",])+|"/g) ?? [])
     .filter((part) => part.trim() !== '')
     .map((part) => {
       const named = /^\s*(?:"([^"<>]*)"|([^"<>]*?))\s*<([^<>\s]+)>\s*$/.exec(part);
