@@ -295,9 +295,9 @@ export function cleanLines(text: string): string {
   return withoutMarks(text.replace(/\r\n?|[\v\f\u2028\u2029]/g, '\n')).trim();
 }
 
-/** Returns whether a text has no visible characters. */
+/** Returns whether a text has no visible characters. Fillers of Hangul and the blank pattern of Braille look like spaces. */
 function isBlank(text: string): boolean {
-  return /^[\s\p{Cc}\p{Cf}]*$/u.test(text);
+  return /^[\s\p{Cc}\p{Cf}\p{DI}\u2800]*$/u.test(text);
 }
 
 /**

@@ -270,6 +270,11 @@ const cases: Case[] = [
     status: 422,
     body: json({ name: '\ufeff', message: '\u2066\u200b\u2069\u0007' }),
   },
+  {
+    name: 'fields of characters that look like spaces',
+    status: 422,
+    body: json({ name: '\u115f\u1160\u3164', phone: '\u2800', message: '\uffa0\u034f' }),
+  },
   { name: 'a page alone', status: 422, body: json({ page: 'Branding' }) },
   {
     name: 'a contact form without what it requires',
