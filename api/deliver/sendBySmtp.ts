@@ -84,17 +84,23 @@ export async function sendBySmtp(
     limit(timeouts.envelope, 'the mail server took too long');
     connection.once('error', settle);
     connection.connect((error) => {
+      const refuse = (reason: string) => reject(new DeliveryFailure(reason, false));
       if (error) settle(error);
-      else if (!auth) send();
+      else if (
+        needsUtf8(envelope) &&
+        !/[ -]SMTPUTF8\b/i.test(connection.lastServerResponse || '')
+      ) {
+        // The answer to EHLO names the extensions of the server. Without this one, it may refuse the address permanently.
+        refuse(
+          'the mail server does not support letters outside ASCII before the "@": set MAIL_FROM and MAIL_TO to other addresses',
+        );
+      } else if (!auth) send();
       else if (connection.allowsAuth) {
         connection.login({ credentials: auth }, (failed) => (failed ? settle(failed) : send()));
       } else {
         // Without a login, the server may refuse the recipient permanently.
-        reject(
-          new DeliveryFailure(
-            'the mail server offers no login: remove user and password from SMTP_URL, or set it to a server that checks them',
-            false,
-          ),
+        refuse(
+          'the mail server offers no login: remove user and password from SMTP_URL, or set it to a server that checks them',
         );
       }
     });
@@ -105,6 +111,11 @@ export async function sendBySmtp(
     connection.on('error', () => undefined);
     connection.close();
   }
+}
+
+/** Returns whether an address of the envelope has characters outside ASCII, which need the extension SMTPUTF8 (RFC 6531). */
+function needsUtf8({ from, to }: SMTPEnvelope): boolean {
+  return /\P{ASCII}/u.test(JSON.stringify([from, to]));
 }
 
 /**

@@ -180,6 +180,19 @@ describe('a mail about an enquiry', () => {
     expect(server.mails[0]?.messageId).toMatch(/@xn--mller-kva\.example>$/);
   });
 
+  test.each([
+    [true, 'pending'],
+    [false, 'delivered'],
+  ])(
+    'to an address outside ASCII waits while the mail server does not support it (%s)',
+    async (hideSMTPUTF8, state) => {
+      const server = await mailServer({ disabledCommands: ['STARTTLS'], hideSMTPUTF8 });
+      const site = await siteWith({ ...server.env, MAIL_TO: 'jörg@mileward.example' });
+      await site.sendJson(enquiry);
+      expect(await site.states()).toMatchObject([{ state }]);
+    },
+  );
+
   test('that may be spam says why', async () => {
     const server = await mailServer();
     const site = await siteWith(server.env);
