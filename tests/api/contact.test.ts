@@ -291,7 +291,7 @@ describe('a form without JavaScript', () => {
           Promise.resolve(
             `<!doctype html><html lang="en-GB"><head><title>${shellTitle}</title>\n` +
               '<link rel="stylesheet" href="/assets/site.css"><link rel="canonical" href="https://x.example/thank-you">\n' +
-              '</head><body><header>Menu</header><main id="main" tabindex="-1"><h1>Thank you</h1></main><footer>Foot</footer></body></html>',
+              '</head><body><header>Menu</header><main id="main" tabindex="-1"><h1>Thank you</h1></main><footer>Foot</footer><section data-enhance="consent" data-analytics-key="key" hidden></section></body></html>',
           ),
       },
     );
@@ -302,6 +302,8 @@ describe('a form without JavaScript', () => {
     expect(html).toContain('</main><footer>Foot</footer>');
     expect(html).not.toContain('Thank you');
     expect(html).not.toContain('canonical');
+    // The policy of the page does not allow the analytics service.
+    expect(html).toContain('<section data-enhance="consent" hidden>');
   });
 
   test('keeps what was written when the store is down, or when it came too often', async () => {
