@@ -14,6 +14,8 @@ import { parseJsonObject } from './request/parseJsonObject.ts';
 import { readBody } from './request/readBody.ts';
 import { refusalOf } from './reply/refusalOf.ts';
 import type { Connection, Services } from './services.ts';
+import { StoreUnavailable } from './store/StoreUnavailable.ts';
+import { isReasonable } from './store/rowShapes.ts';
 
 /** The size of the longest allowed form before its percent-encoding is decoded, which turns up to three bytes into one. */
 const MAX_ENCODED = 3 * ENQUIRY_LIMITS.body;
@@ -47,6 +49,12 @@ export async function contact(
     }
     checkRate(services.limits.contact, connection.address);
     const now = services.now();
+    if (!isReasonable(now)) {
+      throw new StoreUnavailable(
+        'down',
+        `The clock of this machine is wrong: it says ${now.toISOString()}. Set it.`,
+      );
+    }
     const addressHash = hashAddress(connection.address, await services.salts.of(now));
     let enquiry: Enquiry;
     try {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
 import { RateLimiter } from '#api/request/rateLimiter.ts';
@@ -40,6 +41,19 @@ describe('an enquiry as JSON', () => {
     const { id } = EnquiryAnswerSchema.parse(await response.json());
     expect(await api.kept()).toMatchObject([{ ...enquiry, id, spam: false, flags: [] }]);
   });
+
+  test.each(['1969-12-31T23:59:59Z', '2100-01-01T00:00:00Z'])(
+    'is refused if the clock of the machine says %s, because it could not be read later',
+    async (time) => {
+      const api = await enquiryApi({}, { now: () => new Date(time) });
+      const response = await api.sendJson(enquiry);
+      expect(response.status).toBe(503);
+      expect(api.logged).toEqual([expect.stringContaining('The clock of this machine is wrong')]);
+      const db = new DatabaseSync(api.file);
+      onTestFinished(() => db.close());
+      expect(db.prepare('SELECT id FROM enquiries').all()).toEqual([]);
+    },
+  );
 
   test('with a key is kept once however often it is sent, with the same answer each time', async () => {
     const api = await enquiryApi();

@@ -25,7 +25,7 @@ export function formatEnquiryLine(
 /** Returns one line about an enquiry that cannot be read. */
 export function formatUnreadable({ id, problem }: UnreadableEnquiry): string {
   return oneLine(
-    `${id}  cannot be read: ${problem}; erase it with "npm run site -- enquiries erase ${id}"`,
+    `${id}  cannot be read: ${problem}; correct it in the database, or erase it with "npm run site -- enquiries erase ${id}"`,
   );
 }
 

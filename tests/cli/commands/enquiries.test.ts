@@ -267,7 +267,7 @@ describe('what strangers wrote', () => {
     db.close();
     const unreadable =
       `${ID} cannot be read: received_at is not a time, flags has parts of the wrong kind; ` +
-      `erase it with "npm run site -- enquiries erase ${ID}"\n`;
+      `correct it in the database, or erase it with "npm run site -- enquiries erase ${ID}"\n`;
     expect(await listEnquiries(project, terminal, listOptions)).toBe(0);
     expect(terminal.printed).toContain(unreadable);
     expect(terminal.printed).toContain(`${OTHER}  Ada Byron`);
