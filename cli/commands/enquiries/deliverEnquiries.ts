@@ -1,5 +1,6 @@
 import { createServices } from '#api/createServices.ts';
 import { deliverDue } from '#api/deliver/deliverDue.ts';
+import type { Delivery } from '#api/deliver/deliveries.ts';
 import { mailNotifier } from '#api/deliver/mailNotifier.ts';
 import type { EnquiryStore } from '#api/store/enquiryStore.ts';
 import { readGenerated } from '#cli/load/readGenerated.ts';
@@ -13,8 +14,8 @@ import { count } from '#cli/report/amounts.ts';
 /**
  * Runs `site enquiries deliver`: sends every waiting notification at once. With `failed`, it also sends those that failed permanently. With
  * `readdress`, notifications for recipients that are not in the settings go to those that are, and enquiries without a notification get
- * theirs. Resolves with exit code 1 if a notification did not arrive, or if an enquiry has none, and 0 otherwise. SIGINT and SIGTERM abort
- * the attempts that are in progress. Those notifications are due again a minute later.
+ * theirs. Resolves with exit code 1 if a notification did not arrive or still waits, or if an enquiry has none, and 0 otherwise. SIGINT and
+ * SIGTERM abort the attempts that are in progress. Those notifications are due again a minute later.
  */
 export async function deliverEnquiries(
   project: Project,
@@ -52,7 +53,8 @@ export async function deliverEnquiries(
         );
       }
     }
-    await store.makeDue({ now: new Date(), failed });
+    const now = new Date();
+    await store.makeDue({ now, failed });
     const stopping = new AbortController();
     const stop = () => stopping.abort();
     // Not `once`: Ctrl+C may send the signal twice.
@@ -62,24 +64,51 @@ export async function deliverEnquiries(
       terminal.print(
         `${result.delivered} delivered, ${result.postponed} to be tried again, ${result.failed} failed.\n`,
       );
-      const unnotified = await countUnnotified(store);
+      const { unnotified, unset, claimed } = await countWaiting(store, delivery, now);
       if (unnotified > 0) {
         terminal.note(
           `Nobody was notified of ${count(unnotified, 'enquiry', 'enquiries')}: run "npm run site -- enquiries deliver --readdress".\n`,
         );
       }
-      return result.postponed + result.failed + unnotified === 0 ? 0 : 1;
+      if (unset > 0) {
+        const [channel, variables] = delivery.notifiers.mail
+          ? ['the webhook', 'WEBHOOK_URL']
+          : ['mail', 'SMTP_URL, MAIL_FROM and MAIL_TO'];
+        terminal.note(
+          `${count(unset, 'notification waits', 'notifications wait')} for ${channel}, which is not set: set ${variables}, or run "npm run site -- enquiries deliver --readdress".\n`,
+        );
+      }
+      if (claimed > 0 && !stopping.signal.aborted) {
+        terminal.note(
+          `${count(claimed, 'notification is', 'notifications are')} claimed by another process, which may have crashed: run this command again in 15 minutes.\n`,
+        );
+      }
+      return result.postponed + result.failed + unnotified + unset + claimed === 0 ? 0 : 1;
     } finally {
       process.off('SIGINT', stop).off('SIGTERM', stop);
     }
   });
 }
 
-/** Returns the number of enquiries without a notification, apart from spam. */
-async function countUnnotified(store: EnquiryStore): Promise<number> {
-  let unnotified = 0;
+/**
+ * Counts what a delivery that started at `start` has left, apart from spam: enquiries without a notification, and pending notifications
+ * for a channel that no recipient of the settings has, or that another process has claimed.
+ */
+async function countWaiting(
+  store: EnquiryStore,
+  { notifiers, recipients }: Omit<Delivery, 'store'>,
+  start: Date,
+): Promise<{ unnotified: number; unset: number; claimed: number }> {
+  const waiting = { unnotified: 0, unset: 0, claimed: 0 };
   for await (const enquiry of store.list()) {
-    if (!('problem' in enquiry) && enquiry.notifications.length === 0) unnotified++;
+    if ('problem' in enquiry) continue;
+    if (enquiry.notifications.length === 0) waiting.unnotified++;
+    for (const { channel, state, nextAt } of enquiry.notifications) {
+      if (state !== 'pending') continue;
+      if (recipients.every((one) => one.channel !== channel)) waiting.unset++;
+      // Everything else that was due has been sent or postponed.
+      else if (notifiers[channel] && nextAt <= start) waiting.claimed++;
+    }
   }
-  return unnotified;
+  return waiting;
 }

@@ -24,8 +24,8 @@ export interface Troubles {
   /** Notifications that failed permanently. They are not sent until somebody acts. */
   failed: Undelivered[];
   /**
-   * Notifications that have been due for a long time, but were not sent. They include those whose next attempt a wrong clock has set too far
-   * ahead, because they are due.
+   * Notifications that have been due for a long time, but were not sent, or for any time if no recipient has their channel. They include
+   * those whose next attempt a wrong clock has set too far ahead, because they are due.
    */
   overdue: Undelivered[];
   /** Notifications that failed several times, but will be tried again. */
@@ -60,9 +60,11 @@ export async function findTroubles(
       const { id, receivedAt } = enquiry;
       if (enquiry.notifications.length === 0) troubles.unnotified.push({ id, receivedAt });
       for (const notification of enquiry.notifications) {
-        const kind = kindOf(notification, now, overdue);
-        if (!kind) continue;
         const { channel, address, attempts, nextAt, lastError } = notification;
+        // Without any recipient, nobody can say which channels other processes have.
+        const isUnset = recipients.length > 0 && recipients.every((one) => one.channel !== channel);
+        const kind = kindOf(notification, now, isUnset ? 0 : overdue);
+        if (!kind) continue;
         troubles[kind].push({
           id,
           receivedAt,

@@ -371,6 +371,32 @@ describe('site enquiries', () => {
     expect(server.mails).toHaveLength(2);
   });
 
+  test('deliver and check: report what another process sends, and what waits for a channel that is not set', async () => {
+    const server = await mailServer();
+    const { project, terminal, look } = await projectWith(async (store) => {
+      const now = new Date();
+      await store.save(newEnquiry({ id: ID, receivedAt: now, notify: [MAIL] }));
+      const claim = { now, channels: ['mail'], limit: 1, lease: 15 * 60_000 } as const;
+      await store.claimDue({ ...claim, horizons: [1e9] });
+      await store.save(newEnquiry({ id: OTHER, receivedAt: now, notify: [WEBHOOK] }));
+    });
+    for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await deliverEnquiries(project, terminal, { failed: false, readdress: false })).toBe(1);
+    expect(terminal.noted).toContain('1 notification is claimed by another process');
+    expect(terminal.noted).toContain(
+      '1 notification waits for the webhook, which is not set: set WEBHOOK_URL, or run',
+    );
+    expect(server.mails).toEqual([]);
+    await look((store) => store.settle(ID, MAIL, { state: 'delivered', at: new Date() }));
+    expect(await checkEnquiries(project, terminal, { json: false, overdue: 60 })).toBe(1);
+    expect(terminal.printed).toContain('1 notification not sent, although due:');
+    expect(terminal.printed).toContain('1 for recipients that the settings do not name:');
+    expect(terminal.printed).toContain(OTHER);
+    expect(await deliverEnquiries(project, terminal, { failed: false, readdress: true })).toBe(0);
+    expect(await checkEnquiries(project, terminal, { json: false, overdue: 60 })).toBe(0);
+  });
+
   test('deliver: states times as the content says if there is no build', async () => {
     const server = await mailServer();
     const { project } = await projectWith((store) =>
