@@ -1,4 +1,13 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { errorCode } from '#cli/files/errorCode.ts';
 
@@ -30,26 +39,24 @@ function tryLock(file: string): boolean {
   const own = `${file}.${process.pid}`;
   try {
     writeFileSync(own, String(process.pid));
-    linkSync(own, file);
+    linkOrCopy(own, file);
     return true;
   } catch (error) {
-    const code = errorCode(error);
-    // Some file systems have no links, such as exFAT. There, a lock may be empty for a moment.
-    if (code === 'EPERM' || code === 'ENOTSUP') return createLock(file);
-    if (code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     rmSync(own, { force: true });
   }
 }
 
-function createLock(file: string): boolean {
+/** Links a file under a new name. Throws if that name is taken (EEXIST). */
+function linkOrCopy(file: string, name: string): void {
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-    return true;
+    linkSync(file, name);
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
-    throw error;
+    if (errorCode(error) === 'EEXIST') throw error;
+    // Some file systems have no links, such as exFAT. There, a lock may be empty for a moment.
+    copyFileSync(file, name, constants.COPYFILE_EXCL);
   }
 }
 
@@ -59,7 +66,7 @@ function removeLock(file: string, ended: number | undefined): void {
   try {
     renameSync(file, aside);
     // It is read under a name that no other process uses, so it can no longer change.
-    if (holderOf(aside) !== ended) linkSync(aside, file);
+    if (holderOf(aside) !== ended) linkOrCopy(aside, file);
   } catch (error) {
     const code = errorCode(error);
     // Another process has removed it, or has taken it again.
