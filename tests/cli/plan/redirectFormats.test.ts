@@ -57,10 +57,16 @@ test('for Vercel: old paths without the endings that it takes off first, and non
     '/index',
   ];
   const old = from.map(
-    (path) => ({ from: path, to: '/new', status: 301, source: 'content/a.md' }) as const,
+    (path) => ({ from: path, to: `/new${path}`, status: 301, source: 'content/a.md' }) as const,
   );
-  const { redirects: rules } = JSON.parse(formatVercel(old, [], pages));
-  expect(rules.map(({ source }: { source: string }) => source)).toEqual(['/a', '/b', '/c']);
+  // The first of several with the same path stays.
+  expect(JSON.parse(formatVercel(old, [], pages))).toMatchObject({
+    redirects: [
+      { source: '/a', destination: '/new/a' },
+      { source: '/b', destination: '/new/b/index' },
+      { source: '/c', destination: '/new/c.html.html' },
+    ],
+  });
 });
 
 test('there is no text without redirects', () => {
