@@ -433,11 +433,20 @@ describe('what looks like spam', () => {
     expect(await api.kept()).toMatchObject([{ message: 'In good time', flags: [] }]);
   });
 
-  test('only gets a flag if it has many links', async () => {
+  const links = 'https://a.example http://b.example www.c.example';
+
+  test.each([
+    ['more than three links', { message: `${links} www.d.example` }, ['links']],
+    ['a link in the name', { name: 'Ada www.ada.example' }, ['links']],
+    ['markup', { message: 'Click <a  href="https://a.example">here</a>' }, ['markup']],
+    ['markup of a forum', { message: 'Click [URL=https://a.example]here' }, ['markup']],
+    ['a letter 30 times', { message: `Ple${'A'.repeat(30)}se` }, ['repetition']],
+    ['no more than three links', { message: links }, []],
+    ['a letter 29 times', { message: `Ple${'A'.repeat(29)}se` }, []],
+  ])('only gets flags: one with %s', async (_, sent, flags) => {
     const api = await enquiryApi();
-    const message = 'See https://a.example https://b.example www.c.example http://d.example';
-    expect((await api.sendJson({ ...enquiry, message })).status).toBe(200);
-    expect(await api.kept()).toMatchObject([{ flags: ['links'] }]);
+    expect((await api.sendJson({ ...enquiry, ...sent })).status).toBe(200);
+    expect(await api.kept()).toMatchObject([{ flags }]);
   });
 
   test('is only marked if the same text comes again and again', async () => {
@@ -453,6 +462,21 @@ describe('what looks like spam', () => {
       ['repetition'],
       ['repetition'],
     ]);
+  });
+
+  test.each([
+    ['an hour later', '2026-03-01T11:00:00Z'],
+    ['once the clock was set back', '2026-03-01T09:59:59Z'],
+  ])('is not marked if it comes again %s', async (_, time) => {
+    const now = new Date('2026-03-01T10:00:00Z');
+    const api = await enquiryApi({}, { now: () => now });
+    const message = 'Dear friend, we sell lists of addresses.';
+    for (const address of ['192.0.2.1', '192.0.2.2']) {
+      await api.sendJson({ ...enquiry, message }, address);
+    }
+    now.setTime(Date.parse(time));
+    await api.sendJson({ ...enquiry, message }, '192.0.2.3');
+    expect((await api.kept()).map(({ flags }) => flags)).toEqual([[], [], []]);
   });
 });
 
@@ -474,6 +498,7 @@ describe('who may send', () => {
     ['a page without a referrer', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }, 200],
     ['an old browser with a page without a referrer', { Origin: 'null' }, 200],
     ['another site', { Origin: 'https://evil.example' }, 403],
+    ['another site, in a request without an origin', { 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['a subdomain', { Origin: 'https://x.www.mileward.example' }, 403],
     ['another port', { Origin: `${ORIGIN}:8443` }, 403],
     ['a hidden frame of another site', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }, 403],
@@ -500,6 +525,22 @@ describe('who may send', () => {
     seconds += 1;
     expect(await send('192.0.2.1')).toEqual([200, null]);
     expect(await api.kept()).toHaveLength(4);
+  });
+
+  test('the longest wait is reported if several limits are reached', async () => {
+    let seconds = 0;
+    const api = await enquiryApi();
+    api.services.limits.contact = new RateLimiter({ burst: 1, seconds: 100 }, () => seconds);
+    const waitOf = async (number: number) => {
+      const sent = { ...enquiry, key: randomUUID() };
+      const { headers } = await api.sendJson(sent, `192.0.2.${number}`);
+      return headers.get('retry-after');
+    };
+    // One more is allowed each 100 seconds from this address, and each 20 seconds from the network around it.
+    expect(await waitOf(1)).toBe(null);
+    seconds += 90;
+    for (let number = 2; number <= 6; number++) expect(await waitOf(number)).toBe(null);
+    expect([await waitOf(1), await waitOf(2)]).toEqual(['20', '100']);
   });
 
   test('all addresses of one IPv6 subscriber count as one', async () => {

@@ -147,6 +147,19 @@ describe('the proof of work', () => {
     expect(await api.kept({ spam: true })).toHaveLength(1);
   });
 
+  test('is invalid before its challenge was created, except for a second because times are rounded', async () => {
+    const now = new Date();
+    now.setMilliseconds(0);
+    const api = await enquiryApi({}, { now: () => now });
+    const [early, soon] = [await solved(api), await solved(api)];
+    now.setSeconds(now.getSeconds() - 2);
+    await api.sendJson({ ...quick, proof: early });
+    now.setSeconds(now.getSeconds() + 1);
+    await api.sendJson({ ...quick, message: 'Later', proof: soon });
+    expect(await api.kept({ spam: true })).toMatchObject([{ flags: ['quick', 'proof'] }]);
+    expect(await api.kept()).toMatchObject([{ message: 'Later', flags: [] }]);
+  });
+
   test('never causes a refusal: a wrong one only sets a flag', async () => {
     const api = await enquiryApi();
     const proof = await solved(api);
