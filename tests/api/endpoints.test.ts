@@ -236,6 +236,19 @@ describe('GET /api/health', () => {
     expect((await api.send('/api/health', { method: 'POST' })).status).toBe(405);
   });
 
+  test('checks the store again after a second', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const api = await enquiryApi();
+    await api.send('/api/health');
+    const away = new StoreUnavailable('down', 'Away.');
+    vi.spyOn(api.store, 'probe').mockRejectedValue(away);
+    vi.advanceTimersByTime(999);
+    expect((await api.send('/api/health')).status).toBe(200);
+    vi.advanceTimersByTime(1);
+    expect((await api.send('/api/health')).status).toBe(503);
+  });
+
   test('has no rate limit, and checks the store once for concurrent requests', async () => {
     const api = await enquiryApi();
     const probe = vi.spyOn(api.store, 'probe');
