@@ -22,6 +22,8 @@ export interface Country {
   ending: RegExp;
   /** Matches a county, a state or a province after the city of an address, with the sign before it. It is not part of the city. */
   region: RegExp;
+  /** Matches the number of a postal district after the name of a city, with the space before it. It is not part of the city. */
+  district?: RegExp;
 }
 
 const FOUR_DIGITS = /\d{4}/;
@@ -29,6 +31,16 @@ const asItIs = (code: string) => code;
 /** Returns a postcode with a space before its last letters and digits. */
 const spacedBefore = (last: number) => (code: string) =>
   code.replace(/\s/g, '').replace(new RegExp(`(?=.{${last}}$)`), ' ');
+
+/**
+ * The counties of Ireland that a city or a town may precede without the word "County". Dublin is left out, because the name after a suburb is
+ * that of the city.
+ */
+const IRISH_COUNTIES = [
+  ...['Carlow', 'Cavan', 'Clare', 'Cork', 'Donegal', 'Galway', 'Kerry', 'Kildare', 'Kilkenny'],
+  ...['Laois', 'Leitrim', 'Limerick', 'Longford', 'Louth', 'Mayo', 'Meath', 'Monaghan', 'Offaly'],
+  ...['Roscommon', 'Sligo', 'Tipperary', 'Waterford', 'Westmeath', 'Wexford', 'Wicklow'],
+].join('|');
 
 /** The country of the towns in the list, which is the default. */
 export const homeCountry: Country = {
@@ -62,7 +74,15 @@ export const countries: readonly Country[] = [
     postcode: /(?:[A-Z]\d{2}|D6W) ?[\dA-Z]{4}/,
     formatPostcode: spacedBefore(4),
     ending: /,\s*(?:Republic of )?Ireland/,
-    region: /[,\s]\s*(?:Co\.?|County) [^,\s]+/,
+    // Most counties share their name with a city, so a county alone follows a street and a city.
+    region: new RegExp(
+      [
+        /[,\s]\s*(?:Co\.\s*|(?:Co|County)\s+)[^,\s]+/.source,
+        `,\\s*(?:${IRISH_COUNTIES}|Dublin) (?:Co\\.?|County)`,
+        `(?<=,(?![^,]*\\s(?:Square|Quays?|Place|House|Terrace|Park|Mall),)[^,]*),\\s*(?:${IRISH_COUNTIES})`,
+      ].join('|'),
+    ),
+    district: /(?<=\bDublin)\s+\d{1,2}W?$/i,
   },
   {
     code: 'AU',

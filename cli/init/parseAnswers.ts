@@ -127,8 +127,12 @@ export function parseOffice(
     new RegExp(`^(.*?)[\\s,]*(?:\\b(${country.postcode.source}))?$`, 'i').exec(whole.address) ?? [];
   const { address, region = whole.region } = withoutRegion(upToCode, towns, country);
   const parts = address.split(',').map((part) => part.trim());
-  const city = parts.at(-1) ?? '';
-  const street = parts.slice(0, -1).filter(Boolean).join(', ');
+  const last = parts.at(-1) ?? '';
+  const city = withoutDistrict(last, country);
+  const lines = parts.slice(0, -1).filter(Boolean);
+  // A postcode says which district it is.
+  if (city !== last && lines.length > 0 && code === undefined) lines.push(last);
+  const street = lines.join(', ');
   if (city === '') return { fault: 'the office needs a city, such as "4 High Street, Melrose"' };
   const fault = textFault(address);
   if (fault) return fault;
@@ -180,7 +184,11 @@ function endsWithCity(address: string, towns: StarterFiles['towns'], country: Co
     if (townNamed(last, towns) !== undefined || namesakesOf(last, towns).length > 0) return true;
     if (parts.length < 2) return false;
   }
-  return last !== '' && !STREET.test(last);
+  return last !== '' && !STREET.test(withoutDistrict(last, country));
+}
+
+function withoutDistrict(city: string, { district }: Country): string {
+  return district ? city.replace(district, '') : city;
 }
 
 /** Matches a part of an address that is a street or a unit of a house. The names of some cities end with a hyphen and such a word. */

@@ -91,8 +91,7 @@ describe('a country', () => {
 
   test.each([
     ['IE', '3 Quay Street, Galway H91XY00', 'Galway', 'H91 XY00'],
-    ['IE', '3 Quay Street, Dublin 6W, d6w xy00', 'Dublin 6W', 'D6W XY00'],
-    ['IE', '3 Quay Street, Dublin 2', 'Dublin 2', undefined],
+    ['IE', '3 Quay Street, Dublin 6W, d6w xy00', 'Dublin', 'D6W XY00'],
     ['NZ', '3 Quay Street, Auckland 1010', 'Auckland', '1010'],
     ['GB', '3 Quay Street, Melrose td69zx', 'Melrose', 'TD6 9ZX'],
   ])('has postcodes of its own: %s, %s', (code, text, city, postcode) => {
@@ -113,6 +112,12 @@ describe('a country', () => {
     ['IE', '3 Quay Street, Naas, County Kildare W91 XY00', 'Naas', 'W91 XY00'],
     ['IE', '3 Quay Street, Naas Co Kildare, Ireland', 'Naas', undefined],
     ['IE', '3 Quay Street, Cork, T12 XY00, Ireland', 'Cork', 'T12 XY00'],
+    ['IE', '3 Quay Street, Galway', 'Galway', undefined],
+    ['IE', '3 Quay Street, Tuam, Galway, H54 XY00', 'Tuam', 'H54 XY00'],
+    ['IE', '3 Quay Street, Cobh, Cork County', 'Cobh', undefined],
+    ['IE', '3 Quay Street, Naas, Co.Kildare', 'Naas', undefined],
+    ['IE', '3 Quay Street, Dublin 2, Co. Dublin, D02 XY00, Ireland', 'Dublin', 'D02 XY00'],
+    ['IE', '3 Quay Street, Dublin 2, Dublin County, D02 XY00', 'Dublin', 'D02 XY00'],
     ['NZ', '3 Quay Street, Auckland 1010, New Zealand', 'Auckland', '1010'],
     ['NZ', "3 Quay Street, Hastings 4122, Hawke's Bay, New Zealand", 'Hastings', '4122'],
     ['NZ', '3 Quay Street, Wellington 6011', 'Wellington', '6011'],
@@ -139,6 +144,15 @@ describe('a country', () => {
     ['GB', 'Flat 4, Quay Street, Somerset, UK', 'Flat 4, Quay Street', 'Somerset'],
     ['GB', 'Bath, Somerset BA1 1AA', undefined, 'Bath'],
     ['GB', 'Melrose, Scotland', undefined, 'Melrose'],
+    ['IE', 'The Square, Tuam, Galway', 'The Square', 'Tuam'],
+    ['IE', 'The Square, Galway', 'The Square', 'Galway'],
+    ['IE', 'Unit 4, Eyre Square, Galway', 'Unit 4, Eyre Square', 'Galway'],
+    ['IE', 'Mill House, 1 Quay Street, Cork', 'Mill House, 1 Quay Street', 'Cork'],
+    ['IE', '1 Quay Street, Ranelagh, Dublin', '1 Quay Street, Ranelagh', 'Dublin'],
+    // The district is a part of the address that only the postcode can replace.
+    ['IE', '1 Quay Street, Dublin 2', '1 Quay Street, Dublin 2', 'Dublin'],
+    ['IE', '1 Quay Street, Dublin 6W, Co. Dublin', '1 Quay Street, Dublin 6W', 'Dublin'],
+    ['IE', 'Dublin 2', undefined, 'Dublin'],
     ['AU', 'Sydney, NSW 2000', undefined, 'Sydney'],
     ['AU', '1 Hill Road, NSW', '1 Hill Road', 'NSW'],
     ['NZ', '1 Hill Street, Marlborough 7201', '1 Hill Street', 'Marlborough'],
