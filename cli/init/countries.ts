@@ -128,6 +128,6 @@ export const countries: readonly Country[] = [
     formatPostcode: asItIs,
     ending: /,\s*South Africa/,
     region:
-      /,\s*(?:(?:Eastern|Northern|Western) Cape|Free State|Gauteng|KwaZulu[- ]Natal|Limpopo|Mpumalanga|North West)/,
+      /,\s*(?:(?:Eastern|Northern|Western) Cape|Free State|Gauteng|KwaZulu[- ]Natal|Limpopo|Mpumalanga|North[- ]West)|[,\s]\s*(?:EC|FS|GP|KZN|LP|MP|NC|NW|WC)/,
   },
 ];

@@ -122,6 +122,8 @@ describe('a country', () => {
     ['NZ', "3 Quay Street, Hastings 4122, Hawke's Bay, New Zealand", 'Hastings', '4122'],
     ['NZ', '3 Quay Street, Wellington 6011', 'Wellington', '6011'],
     ['ZA', '3 Quay Street, Cape Town, Western Cape, 8001', 'Cape Town', '8001'],
+    ['ZA', '3 Quay Street, Cape Town, WC, 8001, South Africa', 'Cape Town', '8001'],
+    ['ZA', '3 Quay Street, Durban KZN 4001', 'Durban', '4001'],
     ['ZA', '3 Quay Street, Durban, 4001, KwaZulu-Natal, South Africa', 'Durban', '4001'],
     ['GB', '3 Quay Street, Melrose TD6 9ZX, UK', 'Melrose', 'TD6 9ZX'],
     ['GB', '3 Quay Street, Frome, Somerset BA11 1AA', 'Frome', 'BA11 1AA'],
