@@ -47,7 +47,7 @@ export function legalDrafts({
     title,
     lead,
     search: searchTexts(
-      [`${title} | ${name}`, `${title} of ${name} in ${office.city}`, `${title} of this website`],
+      [`${title} | ${name}`, `${title} of ${name} in ${office.city}`, `${title} for this website`],
       [
         about,
         about.includes(name)

@@ -41,6 +41,7 @@ export function screenDrafts(
             `${title} | ${name}: ${list} in ${office.city}`,
             `${title} | ${name}: ${first} in ${office.city}`,
             `${title} | ${name}: services and prices`,
+            `${title} | ${name}: what we do and what it costs`,
           ],
       [
         about,
