@@ -3,10 +3,11 @@ import type { FindingArgs } from '#cli/model/finding.ts';
 import type { MarkdownFault } from '#cli/model/markdown.ts';
 import { sourceOf, startOf } from './nodeSource.ts';
 
-/** The first lines of the paragraphs above and below another. */
+/** The first lines of the paragraphs above and below another. `next` is that of the second one below. */
 interface Neighbours {
   above?: string | undefined;
   below?: string | undefined;
+  next?: string | undefined;
 }
 
 /**
@@ -15,10 +16,14 @@ interface Neighbours {
  */
 export function listFault(
   source: readonly string[],
-  { above = '', below = '' }: Neighbours = {},
+  { above = '', below = '', next = '' }: Neighbours = {},
 ): (FindingArgs['list-space'] & { index: number }) | undefined {
   const lines = source.map((line) => line.trim());
   const [start = ''] = lines;
+  if (startWithEmoji(start, below)) {
+    if (EMOJI.test(above)) return undefined;
+    if (EMOJI.test(next)) return faultAt(lines, 0, 'mark');
+  }
   const sign = signOf(start);
   if (sign !== undefined && sign !== '—') {
     if (signOf(above) === sign) return undefined;
@@ -27,7 +32,11 @@ export function listFault(
   const special = lines.findIndex((line) => SPECIAL_SPACE.test(line));
   if (special >= 0) return faultAt(lines, special, 'special');
 
-  const marked = lines.findIndex((line, index) => isMarked(lines, line, index));
+  const marked = lines.findIndex(
+    (line, index) =>
+      isMarked(lines, line, index) ||
+      startWithEmoji(line, lines[index + 1] ?? '', lines[index + 2] ?? ''),
+  );
   if (marked >= 0) return faultAt(lines, marked, 'mark');
 
   const numbered = lines.findIndex(
@@ -54,6 +63,8 @@ const SPECIAL_SPACE = /^(?:[-+*]|\d{1,2}[.)])(?![ \t])\s+\S/;
 const BULLET = /^[•·▪◦‣●○■‑➢➤►∙⁃]\s+\S/;
 /** Matches marks that a sentence may start with, too. */
 const DASH = /^(?:[–—→]|§(?! ?\d)|[✓✔☑✅]\uFE0F?|o(?=\t| \p{Lu}))\s+\S/u;
+/** Matches an emoji that begins a line. Two such lines may be ordinary sentences. */
+const EMOJI = /^\p{RGI_Emoji}/v;
 /** Matches a letter or a number that begins an entry of a list. */
 const LETTER = /^\(?([a-h])[.)] +\S/;
 const NUMBER = /^(\d{1,2})[.)] +\S/;
@@ -64,6 +75,10 @@ const ROMAN_NUMBERS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', '
 /** Returns the sign at the start of a line that makes no list, or `undefined` if there is none. A line of a dialogue starts with "—", too. */
 function signOf(line: string): string | undefined {
   return BULLET.test(line) || DASH.test(line) ? line.charAt(0) : undefined;
+}
+
+function startWithEmoji(...lines: readonly string[]): boolean {
+  return lines.every((line) => EMOJI.test(line));
 }
 
 /** Letters and numbers that make no list, with the place of each in its order. */
@@ -105,10 +120,11 @@ function faultAt(
 ): FindingArgs['list-space'] & { index: number } {
   const line = lines[index] ?? '';
   const [mark = ''] =
-    /^(?:\d{1,2}[.)]|\((?:\d{1,2}|[a-hivx]{1,4})\)(?= )|[a-hivx]{1,4}[.)](?= )|.)/u.exec(line) ??
-    [];
+    /^(?:\d{1,2}[.\)]|\((?:\d{1,2}|[a-hivx]{1,4})\)(?= )|[a-hivx]{1,4}[.\)](?= )|\p{RGI_Emoji}\uFE0F?|.)/v.exec(
+      line,
+    ) ?? [];
   const words = line.slice(mark.length).trim();
-  return { kind, mark, write: `${/^[\d*+]/.test(mark) ? mark : '-'} ${words}`, index };
+  return { kind, mark, write: `${/^[\d*+](?!\uFE0F)/.test(mark) ? mark : '-'} ${words}`, index };
 }
 
 /** The smallest number that no list starts with. */

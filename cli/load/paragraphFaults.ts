@@ -7,10 +7,11 @@ import { sourceOf, startOf } from './nodeSource.ts';
 export function faultsInParagraph(
   text: string,
   paragraph: Paragraph,
-  before?: RootContent,
-  after?: RootContent,
+  siblings: readonly RootContent[] = [paragraph],
 ): MarkdownFault[] {
   const faults: MarkdownFault[] = [];
+  const own = siblings.indexOf(paragraph);
+  const [before, after, next] = [-1, 1, 2].map((offset) => siblings[own + offset]);
   const source = sourceOf(text, paragraph);
   const { line: start, column } = startOf(paragraph);
   let table: number | undefined;
@@ -28,7 +29,11 @@ export function faultsInParagraph(
   }
   const lineOf = (node: RootContent | undefined) =>
     node?.type === 'paragraph' ? sourceOf(text, node).split('\n')[0] : undefined;
-  const entries = listFault(lines, { above: lineOf(before), below: lineOf(after) });
+  const entries = listFault(lines, {
+    above: lineOf(before),
+    below: lineOf(after),
+    next: lineOf(next),
+  });
   if (entries) {
     const { index, ...args } = entries;
     faults.push({ code: 'list-space', args, line: start + index, column: 1 });
