@@ -41,18 +41,12 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
       {children}
     </a>
   );
-  const phoneLink = (className?: string) =>
-    phone &&
-    phoneDisplay && (
-      <a
-        className={className}
-        href={`tel:${phone}`}
-        aria-label={fillWords(menu.call, { phone: phoneDisplay })}
-      >
-        <Handset />
-        {phoneDisplay}
-      </a>
-    );
+  const phoneLink = phone && phoneDisplay && (
+    <a href={`tel:${phone}`} aria-label={fillWords(menu.call, { phone: phoneDisplay })}>
+      <Handset />
+      {phoneDisplay}
+    </a>
+  );
   return (
     <header className="site-header" id="site-header" data-enhance="header">
       <div className="site-header__bar wrap">
@@ -135,7 +129,7 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
             )}
           </ul>
         </nav>
-        {phoneLink('site-header__call')}
+        {phoneLink && <div className="site-header__call">{phoneLink}</div>}
         {pages.includes('/search') && (
           <a
             className="site-header__search"
@@ -185,7 +179,7 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
                 <li key={tool.href}>{toolLink(tool, tool.label)}</li>
               ))}
               {/* A phone has no room for the number beside a long name (`styles/header.css`). */}
-              {hasLongName && phone && <li className="mobile-menu__call">{phoneLink()}</li>}
+              {hasLongName && phoneLink && <li className="mobile-menu__call">{phoneLink}</li>}
               {navigation.action && (
                 <li>
                   <a className="button" href={navigation.action.href}>

@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('nothing scrolls sideways or is cut off at 320 px with the text spacing of WCAG 2.2, SC 1.4.12', async () => {
+test('nothing scrolls sideways, is cut off or covers a text of the header at 320 px with the text spacing of WCAG 2.2, SC 1.4.12', async () => {
   const { page, goto } = await visitor({ viewport: { width: 320, height: 800 } });
   const wide = await findOn(widePaths, goto, async () => {
     await page.evaluate(async () => {
@@ -65,7 +65,7 @@ test('nothing scrolls sideways or is cut off at 320 px with the text spacing of 
       document.adoptedStyleSheets = [sheet];
       await document.fonts.ready;
     });
-    return tooWide(page);
+    return [...(await tooWide(page)), ...(await coveredInHeader(page))];
   });
   expect(wide).toEqual([]);
 });
@@ -201,6 +201,26 @@ function tooWide(page: Page): Promise<string[]> {
       ...(scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : []),
       ...over.slice(0, 3).map((element) => `<${element.tagName} class="${element.className}">`),
     ];
+  });
+}
+
+/** Returns the texts of the header that the link or control after them covers. */
+function coveredInHeader(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const parts = [
+      ...document.querySelectorAll('.site-header__bar a, .site-header__bar summary'),
+    ].filter((part) => part.checkVisibility({ visibilityProperty: true }));
+    const range = document.createRange();
+    const covered = parts.filter((part) => {
+      range.selectNodeContents(part);
+      const { right } = range.getBoundingClientRect();
+      const { left } = part.getBoundingClientRect();
+      return parts.some((other) => {
+        const start = other.getBoundingClientRect().left;
+        return start > left && start < right - 1;
+      });
+    });
+    return covered.map(({ textContent }) => `"${textContent}" is covered`);
   });
 }
 
