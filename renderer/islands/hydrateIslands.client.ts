@@ -9,7 +9,7 @@ const components: Record<IslandName, () => Promise<ComponentType<never>>> = {
   QuoteForm: async () => (await import('#templates/islands/QuoteForm.tsx')).QuoteForm,
 };
 
-/** Hydrates each island when the visitor first interacts with it. */
+/** Hydrates each island when the visitor first interacts with it, or at once if the browser has restored text in its fields. */
 export function hydrateIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { island, islandId = '', props = '{}', words: version } = element.dataset;
@@ -25,6 +25,12 @@ export function hydrateIslands(): void {
       if (words.version !== version) throw new Error('The words of the forms have changed.');
       const all = { ...JSON.parse(props), words };
       await hydrateIsland(element, Component as ComponentType, all, islandId);
+    });
+    // Browsers restore text without an event, some of them only after the document is parsed.
+    addEventListener('pageshow', () => {
+      const fields = element.querySelectorAll<HTMLInputElement>('input, textarea');
+      if ([...fields].some(({ value, defaultValue }) => value !== defaultValue))
+        element.dispatchEvent(new Event('input'));
     });
   }
 }

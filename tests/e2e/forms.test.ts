@@ -379,6 +379,17 @@ describe('the lead form', () => {
     await expect.poll(value).toBe(75);
   });
 
+  test('counts the fields that the browser has restored', async () => {
+    const { page, goto } = await visitor();
+    await goto('/');
+    await page.getByLabel('Full name').fill('Ada Lovelace');
+    await goto('/about');
+    await page.goBack();
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Ada Lovelace');
+    const bar = page.getByRole('progressbar');
+    await expect.poll(() => bar.evaluate((node) => (node as HTMLProgressElement).value)).toBe(25);
+  });
+
   test('says thanks for five seconds, and then is empty again', async () => {
     const { page, goto, sent, answer, problems } = await visitor();
     answer(ok);
