@@ -717,12 +717,13 @@ export interface FindingArgs {
   'image-variant-missing': { src: string; variant: string; more: number };
   'image-variant-unlike': { src: string; variant: string };
   'image-elsewhere': { src: string };
-  /** `start` is the first words, `title` and `caption` the words that the page shows beside the picture. */
-  'image-alt-name': {
-    found: string;
-    kind: 'file' | 'word' | 'start' | 'title' | 'caption';
-    write?: string;
-  };
+  /**
+   * `start` is the first words, `title` and `caption` the words that the page shows beside the picture. `write`: the text without `start`. `other`
+   * is the name of another person, client or project than `own`.
+   */
+  'image-alt-name':
+    | { found: string; kind: 'file' | 'word' | 'start' | 'title' | 'caption'; write?: string }
+    | { found: string; kind: 'other'; own: string };
   /** `noun`: what the entries of the collection are, such as "client". */
   'picture-repeated': { src: string; field: string; noun: string; isOptional: boolean };
   'image-alt-missing': { src: string };

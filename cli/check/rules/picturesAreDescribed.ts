@@ -1,3 +1,4 @@
+import type { CheckedContent } from '#cli/model/content.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 import { capitalise } from '#schemas/capitalise.ts';
@@ -5,8 +6,8 @@ import { picturesIn } from '../picturesIn.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * The alternative text of a picture says what it shows: it is no file name, does not start with "image of", and does not repeat the heading of
- * the page or the words beside the picture.
+ * The alternative text of a picture says what it shows: it is no file name, does not start with "image of", does not repeat the heading of
+ * the page or the words beside the picture, and does not name another person, client or project instead of its own.
  */
 export const picturesAreDescribed: Rule = ({ content }) => {
   const entries = new Map(entriesOf(content).map((entry) => [entry.file, entry]));
@@ -47,8 +48,49 @@ export const picturesAreDescribed: Rule = ({ content }) => {
         return check(alt, { src, at, beside: titleWords(titleOf(file)) });
       }),
     ),
+    ...otherNames(content),
   ];
 };
+
+/** The fields with a picture of the person, client or project of a file. Other pictures may show anything. */
+const OWN_FIELDS: ReadonlySet<unknown> = new Set(['portrait', 'image', 'listImage']);
+
+/**
+ * Finds descriptions that have the full name of another person, client or project and no word of their own name, as copied files do. A file
+ * that names the other one in another field, too, may mean it.
+ */
+function otherNames(content: CheckedContent): Problem[] {
+  const { people, testimonials, portfolio, caseStudies } = content.collections;
+  const groups = [
+    people.map((entry) => ({ ...entry, names: [entry.data.name] })),
+    testimonials.map((entry) => ({ ...entry, names: [entry.data.name, entry.data.company] })),
+    [
+      ...portfolio.map((entry) => ({ ...entry, names: [entry.data.title] })),
+      ...caseStudies.map((entry) => ({ ...entry, names: [entry.data.client] })),
+    ],
+  ];
+  const owners = new Map(
+    groups.flatMap((group) => group.map((entry) => [entry.file, { ...entry, group }] as const)),
+  );
+  return picturesIn(content).flatMap(({ file, path, image: { alt } }): Problem[] => {
+    const owner = owners.get(file);
+    if (!owner || !OWN_FIELDS.has(path[0])) return [];
+    const { slug, names, data, group } = owner;
+    const words = names.flatMap((name) => name.match(/(?!The\b)\p{Lu}[\p{L}\p{N}]+/gu) ?? []);
+    if (words.some((word) => alt.includes(word))) return [];
+    const rest = JSON.stringify(data, (key, value: unknown) =>
+      OWN_FIELDS.has(key) ? undefined : value,
+    );
+    const found = group
+      .filter((other) => other.slug !== slug && !rest.includes(other.slug))
+      .flatMap((other) => other.names)
+      // A name of one word may be a word of the description.
+      .find((name) => name.includes(' ') && alt.includes(name) && !rest.includes(name));
+    if (found === undefined) return [];
+    const args = { found, kind: 'other' as const, own: names[0] ?? '' };
+    return [{ code: 'image-alt-name', args, at: { file, path: [...path, 'alt'], words: found } }];
+  });
+}
 
 /** Words that a page shows beside a picture. */
 interface Words {

@@ -22,7 +22,7 @@ export const pictures = {
   },
   'image-alt-name': {
     meaning:
-      'The description of a picture does not say what it shows: it is the name of a file or the words beside the picture, or it starts with "image of".',
+      'The description of a picture does not say what it shows: it is the name of a file or the words beside the picture, starts with "image of", or names another person, client or project.',
     fix: 'Write what the picture shows.',
     example: {
       file: 'blog/first-post.md',

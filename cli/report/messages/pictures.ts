@@ -26,18 +26,28 @@ export const pictures: MessagesOf<typeof explained> = {
             : 'Restore or add the file, or correct the path.',
         },
   'image-format': (args) => ('src' in args ? unshownFormat(args) : wrongFormat(args)),
-  'image-alt-name': ({ found, kind, write }) =>
-    kind === 'start'
+  'image-alt-name': (args) => {
+    const found = quote(args.found);
+    if (args.kind === 'other') {
+      return {
+        found: `The description of the picture names ${found}, but the file is about ${quote(args.own)}.`,
+        expected: 'Expected what this picture shows.',
+        action: 'Describe the picture of this file.',
+      };
+    }
+    const { kind, write } = args;
+    return kind === 'start'
       ? {
-          found: `The description of the picture starts with ${quote(found)}, which a screen reader says by itself.`,
+          found: `The description of the picture starts with ${found}, which a screen reader says by itself.`,
           expected: 'Expected only what the picture shows.',
           action: write === undefined ? 'Delete these words.' : `Write ${quote(write)}.`,
         }
       : {
-          found: `The description of the picture is ${quote(found)}, ${altFaults[kind]}.`,
+          found: `The description of the picture is ${found}, ${altFaults[kind]}.`,
           expected: 'Expected words for people who cannot see the picture.',
           action: 'Write what the picture shows.',
-        },
+        };
+  },
   'picture-repeated': ({ src, field: name, noun, isOptional }) => ({
     found: `The picture ${quote(src)} belongs to another ${noun}.`,
     expected: `Expected a picture of this ${noun}${isOptional ? ', or none' : ''}.`,
