@@ -9,7 +9,10 @@ import { otherTownsHere } from '../otherTownsHere.ts';
 import type { Rule } from '../rule.ts';
 import { unfolded } from '../unfolded.ts';
 
-/** Local texts belong to a town that exists, name a place in it, say "here in" of no other town, and contain every name that the file lists for the next check. */
+/**
+ * Local texts belong to a town that exists, name a place in it, say "here in" of no other town, do not start with another town without a word
+ * of their own, and contain every name that the file lists for the next check.
+ */
 export const localTextsBelongToTheirTown: Rule = ({ content }) => {
   const { towns } = content.collections;
   const bySlug = new Map(towns.map((town) => [town.slug, town]));
@@ -46,7 +49,11 @@ export const localTextsBelongToTheirTown: Rule = ({ content }) => {
       ...(entry && other === undefined
         ? otherTownsHere(
             entry,
-            texts.map(([service, text]) => ({ text, at: { file, path: ['services', service] } })),
+            texts.map(([service, text]) => ({
+              text,
+              at: { file, path: ['services', service] },
+              placeless: !own.some((name) => text.includes(name)),
+            })),
             towns,
           )
         : []),

@@ -51,6 +51,21 @@ test('a text that calls another town its own', async () => {
   ]);
 });
 
+test.each([
+  ['In Leeds, shops', 'pasted, without a word of York', ['fact-contradicted']],
+  ['In Leeds, unlike York, shops', 'a comparison', []],
+  ['In Leeds, york-local-design-0', 'one that names a place in York', []],
+  ['On the road to Leeds, shops', 'about a road', []],
+])('a text that starts with "%s": %s', async (start, _, codes) => {
+  const text = york
+    .replace('york-local-marketing-0', 'york-local-design-0')
+    .replace(
+      /(marketing: [^]*?)In York york-local-marketing-0/,
+      (_whole, key: string) => key + start,
+    );
+  expect((await findingsOf({ 'local/york.yaml': text })).codes).toEqual(codes);
+});
+
 test('texts of a town whose file has an error are not reported', async () => {
   const { codes } = await findingsOf({
     'local/york.yaml': york,
