@@ -3,20 +3,22 @@ import type { CheckedContent, Entry } from '#cli/model/content.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 import { withEntries } from '#cli/resolve/entriesOf.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
+import { capitalise } from '#schemas/capitalise.ts';
 import { amountsOf } from '#schemas/price.ts';
 import type { PriceAmounts } from '#schemas/price.ts';
 import { matchesInBody } from '../matchesInBody.ts';
 import type { BodyMatch } from '../matchesInBody.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleContext } from '../rule.ts';
 import { visitTexts } from '../textFields.ts';
 
 /**
  * Texts state no other prices of a service than `content/prices.yaml`. A price counts if it follows a link to the service in the same
- * sentence, or if the page of the service or a post about it says what "our" work costs. The short answer "from £100" is the lowest price
+ * sentence, if a sentence of the about page or of an answer starts with the name of the service, or if the page of the service or a post about it says what "our" work costs. The short answer "from £100" is the lowest price
  * of some service. A price in the heading, lead, title or description of a page in a town is that of its service, and so is one on the card
  * of a service.
  */
-export const pricesAgree: Rule = ({ content, texts }) => {
+export const pricesAgree: Rule = (context) => {
+  const { content, texts } = context;
   const { prices, site } = content.singles;
   if (!prices || !site) return [];
   const { currency } = site.data;
@@ -51,6 +53,7 @@ export const pricesAgree: Rule = ({ content, texts }) => {
         check(groups.service ?? '', statedIn(groups), at),
       ),
     ),
+    ...namedPrices(context).flatMap(({ service, stated, at }) => check(service, stated, at)),
     ...collections.posts.flatMap((post) =>
       post.data.service === undefined
         ? []
@@ -75,6 +78,13 @@ interface StatedPrice {
   to?: number;
   unit: string;
   period?: string;
+}
+
+/** A price that a text states for a service. */
+interface ServicePrice {
+  service: string;
+  stated: StatedPrice;
+  at: Spot;
 }
 
 /** A sign of a currency. */
@@ -118,6 +128,40 @@ const OWN = new RegExp(
   'gu',
 );
 
+/**
+ * Returns the prices of sentences such as "Branding starts at £100" on the about page and in answers, with their services and places. Verbs
+ * such as "costs" may state the prices of others.
+ */
+function namedPrices({ content, texts }: Pick<RuleContext, 'content' | 'texts'>): ServicePrice[] {
+  const { about } = content.singles;
+  const { questions, services } = content.collections;
+  const entries: Entry<unknown>[] = [...(about ? [about] : []), ...questions];
+  const names = services.map(({ slug, data: { title, menuTitle, phrase } }) => ({
+    slug,
+    // "Branding" stands for "Branding and Graphics Design".
+    forms: [title, menuTitle, phrase]
+      .flatMap((name) => [name, name.replace(/ and .*/, '')])
+      .map((name) => capitalise(name)),
+  }));
+  return names.flatMap(({ slug, forms }) => {
+    const own = forms.filter(
+      (form) => !names.some((other) => other.slug !== slug && other.forms.includes(form)),
+    );
+    if (own.length === 0) return [];
+    const pattern = new RegExp(
+      `(?<=^|\\n\\n|[.!?]\\s|[-*] )(?:${own.map((form) => RegExp.escape(form)).join('|')})\\s(?:starts\\s(?:at|from)|runs\\sfrom) ${AMOUNTS}`,
+      'gu',
+    );
+    return entries.flatMap((entry) =>
+      matchesInBody(entry, texts.get(entry.file), pattern).map(({ groups, at }) => ({
+        service: slug,
+        stated: statedIn(groups),
+        at,
+      })),
+    );
+  });
+}
+
 /** Any price. */
 const ANY = new RegExp(AMOUNTS, 'giu');
 
@@ -128,15 +172,13 @@ const FIELDS: ReadonlySet<unknown> = new Set(['title', 'description', 'heading',
 const CARD_FIELDS: ReadonlySet<unknown> = new Set(['card', 'listing', 'search']);
 
 /** Returns the prices that the fields of services and the patterns of pages in towns state, with their services and places. */
-function patternPrices(
-  content: CheckedContent,
-): { service: string; stated: StatedPrice; at: Spot }[] {
+function patternPrices(content: CheckedContent): ServicePrice[] {
   const { services: pages, variants } = content.collections;
   const services = new Map<Entry<unknown>, string>([
     ...variants.map((variant) => [variant, variant.data.service] as const),
     ...pages.map((page) => [page, page.slug] as const),
   ]);
-  const found: ReturnType<typeof patternPrices> = [];
+  const found: ServicePrice[] = [];
   visitTexts(
     withEntries(content, (entry) => services.has(entry)),
     ({ entry, value, path }) => {

@@ -44,6 +44,29 @@ test.each([
 });
 
 test.each([
+  ['Marketing starts at £250 for a small shop.', ['price-contradicted']],
+  ['It depends. Marketing runs from £200 to £2,000.', ['price-contradicted']],
+  ['Marketing starts at £200 for a small shop.', []],
+  ['Content marketing starts at £250.', []],
+  ['Marketing costs £50 to £9,000 elsewhere.', []],
+  ['Marketing for shops starts at £250.', []],
+])('an answer that starts with the name of a service: %s', async (text, codes) => {
+  expect((await findingsOf(answer(text))).codes).toEqual(codes);
+});
+
+test('an answer with the first half of the name of a service', async () => {
+  const files = {
+    ...answer('Branding starts at £250.'),
+    ...edited(
+      'services/web-design.md',
+      'menuTitle: Web Design',
+      'menuTitle: Branding and graphics',
+    ),
+  };
+  expect((await findingsOf(files)).codes).toEqual(['price-contradicted']);
+});
+
+test.each([
   '[Marketing](/services/marketing) costs £200–£3,000 a month.',
   '[Marketing](/services/marketing) runs from £200 to £3,000.',
   '[Marketing](/services/marketing) costs from £200.',
