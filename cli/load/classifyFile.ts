@@ -90,10 +90,11 @@ const MAYBE_COPY = /copy|\)\.\w+$|~$|\.(?:orig|bak|backup|old|swp|tmp)$/i;
 /** Returns the file that another one is a copy of by its name, such as "leeds (1).md", "Leeds copy.md" or "leeds.md.orig"; `undefined` if none. */
 function originalOf(file: string, texts: LoadedContent['texts']): string | undefined {
   if (!MAYBE_COPY.test(file)) return undefined;
+  const bare = file.replace(/(?<=\/)copy of (?=[^/]+$)/i, '');
   const [, stem = '', ending = ''] =
-    /^(.*?)(?:[ _-]*\(\d+\)|[ _-]+copy(?:[ _-]*\(?\d+\)?)?)(\.\w+)$/i.exec(file) ??
-    /^(.*\/)copy of (.*)$/i.exec(file) ??
-    /^(.*)(\.(?:md|yaml))(?:\.(?:orig|bak|backup|old|swp|tmp)|~)$/i.exec(file) ??
+    /^(.*?)(?:[ _-]*\(\d+\)|[ _-]+copy(?:[ _-]*\(?\d+\)?)?)(\.\w+)$/i.exec(bare) ??
+    /^(.*)(\.(?:md|yaml))(?:\.(?:orig|bak|backup|old|swp|tmp)|~)$/i.exec(bare) ??
+    (bare === file ? undefined : /^(.*)(\.\w+)$/.exec(bare)) ??
     [];
   if (stem === '') return undefined;
   const folder = stem.slice(0, stem.lastIndexOf('/') + 1);

@@ -189,6 +189,17 @@ describe('files that are in the wrong place', () => {
   });
 
   test.each([
+    ['Copy of First Post.md', 'first-post.md'],
+    ['Copy of First (Post).md', 'first-post.md'],
+    ['Copy of first-post (1).md', 'first-post.md'],
+  ])('%s is a copy of %s', async (name, original) => {
+    const { findings } = await findingsOf({ [`blog/${name}`]: files['blog/first-post.md'] ?? '' });
+    expect(findings).toMatchObject([
+      { code: 'file-copied', args: { original: `content/blog/${original}` } },
+    ]);
+  });
+
+  test.each([
     ['locations', 'towns'],
     ['Posts', 'blog'],
     ['team', 'people'],
