@@ -10,6 +10,7 @@ import { matchesInBody } from '../matchesInBody.ts';
 import type { BodyMatch } from '../matchesInBody.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 import { visitTexts } from '../textFields.ts';
+import { unfolded } from '../unfolded.ts';
 
 /**
  * Texts state no other prices of a service than `content/prices.yaml`. A price counts if it follows a link to the service in the same
@@ -30,27 +31,29 @@ export const pricesAgree: Rule = (context) => {
     }),
   );
   const sign = signOf(currency);
-  const check = (service: string, stated: StatedPrice, at: Spot): Problem[] => {
+  const check = (service: string, stated: StatedPrice, at: Spot, isDirect = true): Problem[] => {
     const price = published.get(service);
     if (!price) return [];
-    const { found, period } = stated;
+    const { found, to, period } = stated;
     const { min, max, per } = price;
     const isPrice = isPriceOf(price, stated);
     const signs = signsIn(found);
     // An amount in another currency is the price of something else, unless its numbers are those of the service.
-    if (!isPrice && !signs.includes(sign)) return [];
-    const args = { found, service, min, max, currency };
+    const isClear = isPrice && (to !== undefined || isDirect);
+    if (!isClear && !signs.includes(sign)) return [];
+    const args = { found: unfolded(found), service, min, max, currency };
     if (!isPrice || signs.some((one) => one !== sign))
       return [{ code: 'price-contradicted', args, at }];
     if (period === undefined || period === per) return [];
-    return [{ code: 'price-contradicted', args: { ...args, found: found + stated.unit, per }, at }];
+    const whole = unfolded(found + stated.unit);
+    return [{ code: 'price-contradicted', args: { ...args, found: whole, per }, at }];
   };
   const { collections } = content;
   const written = [...Object.values(content.singles), ...Object.values(collections).flat()];
   return [
     ...written.flatMap((entry: Entry<unknown>) =>
       matchesInBody(entry, texts.get(entry.file), LINKED).flatMap(({ groups, at }) =>
-        check(groups.service ?? '', statedIn(groups), at),
+        check(groups.service ?? '', statedIn(groups), at, DIRECT.test(groups.between ?? '')),
       ),
     ),
     ...namedPrices(context).flatMap(({ service, stated, at }) => check(service, stated, at)),
@@ -105,22 +108,28 @@ function signOf(currency: string): string {
 const UNIT = '\\s?(?:[kK]|[mM]|thousand|million)\\b';
 
 /** The digits of an amount. Decimals count only before a unit. */
-const SUM = `[\\d,]*\\d(?:(?:\\.\\d+)?${UNIT})?`;
+const SUM = `[\\d,]{0,12}\\d(?:(?:\\.\\d+)?${UNIT})?`;
 
 /** The things that a price may be for. */
 const PERIODS = 'hour|day|week|month|year|project';
 
+/** Fails before a word that belongs to the unit, such as those of "a day after the start" and "per week of work". */
+const END = '(?!-|\\s(?!(?:and|or|but|plus|including|excluding)\\b)[\\p{L}\\d])';
+
 /** An amount with decimals that has its unit after the upper one of a range, such as that of "£1.5–3k". */
-const SHARING = `[\\d,]*\\d\\.\\d+(?=[–-]${SIGN}?[\\d,.]*\\d${UNIT})`;
+const SHARING = `[\\d,]{0,12}\\d\\.\\d+(?=[–-]${SIGN}?[\\d,.]*\\d${UNIT})`;
 
 /** Two amounts, or the lower one alone, and perhaps what they are for. A text may have a tag or a mark before them. */
-const AMOUNTS = `(?<found>(?<=\\b(?:from|starts? (?:at|from)) )${SIGN}(?<least>${SUM})(?![\\d,.]*\\d|${UNIT}|\\s*(?:–|-|to)[\\s£€$\\d])|${SIGN}(?<from>${SUM}|${SHARING})(?:\\s*(?:–|-|to|and)\\s*${SIGN}|[–-])(?<to>${SUM}))(?<unit>\\s(?:an?|per|each|every)\\s(?<period>${PERIODS})\\b|/(?<period>${PERIODS})\\b)?`;
+const AMOUNTS = `(?<found>(?<=\\b(?:from|starts? (?:at|from)) )${SIGN}(?<least>${SUM})(?![\\d,.]*\\d|${UNIT}|\\s*(?:–|-|to)[\\s£€$\\d])|${SIGN}(?<from>${SUM}|${SHARING})(?:\\s*(?:–|-|to|and)\\s*${SIGN}|[–-])(?<to>${SUM}))(?<unit>(?:\\s(?:an?|per|each|every)\\s|\\s?/\\s?)(?<period>${PERIODS})\\b${END}|\\s(?<yearly>p\\.a\\.|annually\\b))?`;
 
 /** A price after a link to a service, with neither a full stop nor another link between them. */
 const LINKED = new RegExp(
-  `\\]\\(/services/(?<service>[a-z\\d-]+)\\)(?:(?!\\]\\()[^.£€$|]){0,60}?${AMOUNTS}`,
+  `\\]\\(/services/(?<service>[a-z\\d-]+)\\)(?<between>(?:(?!\\]\\()[^.£€$|]){0,60}?)${AMOUNTS}`,
   'gu',
 );
+
+/** The words between a link to a service and its own lowest price. */
+const DIRECT = /^(?:\s(?:costs?|is|runs?|starts?))?\s(?:at|from)\s$/;
 
 /** A price range that the page of a service or a post about it calls that of the agency. */
 const OWN = new RegExp(
@@ -202,7 +211,8 @@ function statedIn({
   from = '',
   to,
   unit = '',
-  period,
+  yearly,
+  period = yearly && 'year',
 }: BodyMatch['groups']): StatedPrice {
   const words = { found, unit, ...(period !== undefined && { period }) };
   if (to === undefined) return { ...words, from: sumOf(least) };

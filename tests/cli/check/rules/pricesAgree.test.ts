@@ -39,6 +39,9 @@ test.each([
   '[Marketing](/services/marketing) costs £200–£3,000 per year.',
   '[Marketing](/services/marketing) costs £200–£3,000/year.',
   '[Marketing](/services/marketing) starts at £200 a\nproject.',
+  '[Marketing](/services/marketing) starts at £200 / year.',
+  '[Marketing](/services/marketing) starts at £200 p.a. and more.',
+  '[Marketing](/services/marketing) starts at £200 annually.',
 ])('%s', async (text) => {
   expect((await findingsOf(answer(text))).codes).toEqual(['price-contradicted']);
 });
@@ -83,6 +86,12 @@ test.each([
   '[Marketing](/services/marketing) took costs down by £40.',
   '[Marketing](/services/marketing) costs £200–£3,000/month.',
   '[Marketing](/services/marketing) on Shopify costs from $39 a month.',
+  '[Marketing](/services/marketing) on Google Ads needs a budget from $200 a month.',
+  'Beside [marketing](/services/marketing), Shopify costs from $200 a month.',
+  '[Marketing](/services/marketing) needs a tool, which costs from €200 a year.',
+  '[Marketing](/services/marketing) starts from £200 a day after you sign.',
+  '[Marketing](/services/marketing) starts at £200 per week of work.',
+  '[Marketing](/services/marketing) starts at £200 /month.',
   'An advert costs £40–£90.',
   'In America, marketing costs $200–$3,000.',
 ])('%s agrees with the prices', async (text) => {
@@ -90,7 +99,7 @@ test.each([
 });
 
 test('a price for another time', async () => {
-  const text = '[Marketing](/services/marketing) costs from £200 a year.';
+  const text = '[Marketing](/services/marketing) costs from £200 a\nyear.';
   expect((await findingsOf(answer(text))).printed).toMatchInlineSnapshot(`
     "content/questions/price.md:6:45  warning  price-contradicted
       The text has "£200 a year", which is not the price of "marketing" in content/prices.yaml.
@@ -98,9 +107,9 @@ test('a price for another time', async () => {
       Correct the text, or "per" in content/prices.yaml.
 
         5 |
-      > 6 | [Marketing](/services/marketing) costs from £200 a year.
+      > 6 | [Marketing](/services/marketing) costs from £200 a
           |                                             ^
-        7 |"
+        7 | year."
   `);
 });
 
