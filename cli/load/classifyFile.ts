@@ -71,14 +71,26 @@ export function classifyFile(source: SourceFile, texts: LoadedContent['texts']):
   const like = TEXT_ENDING.test(name) ? kindOf(source) : undefined;
   const named = rest.length === 0 && TEXT_ENDING.test(name) ? kindNamed(name) : undefined;
   const near = like ?? named ?? collection ?? nearestCollection(folder, rest.length);
-  const target = near && targetOf(near, name);
-  if (target !== undefined && texts.has(target)) return copyOf(target);
   const expected = near !== undefined && near === named ? pathsOf(near) : expectedFiles(folder);
-  const args = { expected, ...(target !== undefined && { target }) };
-  return {
-    problem: { code: 'file-unexpected', args, at },
-    ...(like !== undefined && target !== undefined && { meant: target }),
-  };
+  const unexpected = (args: { target?: string; into?: string }): Problem => ({
+    code: 'file-unexpected',
+    args: { expected, ...args },
+    at,
+  });
+  if (!near) return { problem: unexpected({}) };
+  // A file with the name of a collection has several entries, or one without a name of its own.
+  if (like === undefined && near === named && !isSingle(near)) {
+    const into = `files in ${CONTENT_LABEL}/${collections[near].folder}/`;
+    return { problem: unexpected({ into }) };
+  }
+  const target = targetOf(near, name);
+  if (!texts.has(target)) {
+    return { problem: unexpected({ target }), ...(like !== undefined && { meant: target }) };
+  }
+  // Other words are not those of a copy.
+  return texts.get(target) === source.text
+    ? copyOf(target)
+    : { problem: unexpected({ into: target }) };
 }
 
 /** The ending of a file that may be content under another name. */
@@ -123,7 +135,6 @@ const OTHER_NAMES: ReadonlyMap<string, CollectionName> = new Map([
   ['posts', 'posts'],
   ['articles', 'posts'],
   ['news', 'posts'],
-  ['projects', 'caseStudies'],
   ['team', 'people'],
   ['faq', 'questions'],
   ['faqs', 'questions'],

@@ -183,6 +183,8 @@ export interface FindingArgs {
     expected: string;
     /** The path that the file should have, if it is known. */
     target?: string;
+    /** The existing file or the files to which the contents may be moved. */
+    into?: string;
   };
   'file-name-invalid': {
     name: string;

@@ -124,13 +124,15 @@ export const files: MessagesOf<typeof explained> = {
     action:
       'Keep the right lines, and delete the others and all lines with "<<<<<<<", "|||||||", "=======" and ">>>>>>>".',
   }),
-  'file-unexpected': ({ expected, target }) => ({
+  'file-unexpected': ({ expected, target, into }) => ({
     found: 'The file belongs to no collection, so the site would not use it.',
     expected: `Expected ${expected}.`,
     action:
-      target === undefined
-        ? 'Delete it, or move it out of content/.'
-        : `Rename it to ${target}, or delete it.`,
+      target !== undefined
+        ? `Rename it to ${target}, or delete it.`
+        : into !== undefined
+          ? `Move its contents to ${into}, or delete it.`
+          : 'Delete it, or move it out of content/.',
   }),
   'file-misplaced': ({ kind, target }) => ({
     found: `The file has the fields of ${kindName(kind) ?? target}, and not those of its folder or name.`,

@@ -91,7 +91,7 @@ describe('files that are unexpected', () => {
   test('at the top, with nearly the name of a folder', async () => {
     const { printed } = await findingsOf({ 'testimonial.yml': 'x: y' });
     expect(printed).toContain('Expected content/testimonials/{slug}.yaml.');
-    expect(printed).toContain('Rename it to content/testimonials/testimonial.yaml, or delete it.');
+    expect(printed).toContain('Move its contents to files in content/testimonials/, or delete it.');
   });
 
   test('at the top, with another ending than a file has', async () => {
@@ -211,6 +211,24 @@ describe('files that are in the wrong place', () => {
         args: { target: expect.stringContaining(`content/${meant}/durham.`) },
       },
     ]);
+  });
+
+  test.each(['team.yaml', 'faq.md'])('%s is no single entry', async (name) => {
+    const { printed } = await findingsOf({ [name]: '- name: Ada\n- name: Bea\n' });
+    expect(printed).toMatch(/Move its contents to files in content\/(?:people|questions)\/,/);
+  });
+
+  test('a file with the name of an existing one and other words is no copy', async () => {
+    const { findings } = await findingsOf({ 'locations/leeds.md': 'Words.' });
+    expect(findings).toMatchObject([
+      { code: 'file-unexpected', args: { into: 'content/towns/leeds.md' } },
+    ]);
+  });
+
+  test('a folder of projects may be meant for two folders', async () => {
+    const { printed } = await findingsOf({ 'projects/mill.md': 'Words.' });
+    expect(printed).toMatch(/Expected .*content\/case-studies\/.*content\/portfolio\//);
+    expect(printed).not.toContain('Rename');
   });
 
   test('but a README may be in any folder', async () => {
