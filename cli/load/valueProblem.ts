@@ -28,11 +28,14 @@ export function valueProblem(facts: ShapeFacts, path: DataPath): Problem {
     return { code: 'field-misplaced', args: { field, group: '', by: -indent }, at };
   }
   const written = source?.writtenAt(path);
+  const isHours =
+    typeof found === 'string' && field.endsWith('.minutes') && /\dh|\bh|:/i.test(found);
   // If the field itself accepts the value, another field causes the problem, and a correction would suggest the same value.
   const corrected = z.safeParse(here, found).success
     ? undefined
-    : (minutesIn(field, found) ??
-      correctValue({ schema: here, kind, choices: allowed, found, written, pictures }));
+    : isHours
+      ? minutesIn(found)
+      : correctValue({ schema: here, kind, choices: allowed, found, written, pictures });
   // Some fields take the path of a page or a reference.
   const isPath = corrected?.startsWith('/') === true;
   const reference =
@@ -46,7 +49,7 @@ export function valueProblem(facts: ShapeFacts, path: DataPath): Problem {
     ? (factsOf(entrySchema).choices[0] ?? source?.firstLineOf(path))
     : undefined;
   const example =
-    kind === 'whole number' && typeof found === 'string'
+    kind === 'whole number' && typeof found === 'string' && !isHours
       ? firstWholeNumber(here, found)
       : undefined;
   const isOptional = z.safeParse(here, undefined).success;
@@ -68,12 +71,16 @@ export function valueProblem(facts: ShapeFacts, path: DataPath): Problem {
   return { code: 'field-invalid', args, at: { file, path } };
 }
 
-/** Returns the minutes of a length such as "1:30" in a field for minutes, or `undefined` if it is none. */
-function minutesIn(field: string, found: unknown): string | undefined {
-  const [, hours, minutes] = /^(\d):([0-5]\d)$/.exec(String(found)) ?? [];
+/** Returns the minutes of a length such as "1:30", "1.5 hours" or "1 h 30 min", or `undefined` if it is none. */
+function minutesIn(text: string): string | undefined {
+  const [, hours, minutes = '0'] = LENGTH.exec(text) ?? [];
   const sum = Number(hours) * 60 + Number(minutes);
-  return field.endsWith('.minutes') && sum > 0 ? String(sum) : undefined;
+  return sum > 0 ? String(sum) : undefined;
 }
+
+/** Hours, and perhaps minutes. Two digits before a colon are those of a clock. */
+const LENGTH =
+  /^0?(\d(?:\.5)?)(?::(?=\d\d$)|\s?h(?:(?:ou)?rs?)?(?:,? and)?\s?)([0-5]?\d)?(?:\s?m(?:in(?:ute)?s?)?)?$/i;
 
 /** Returns the limit of a field that a number is below or above, if it has one. */
 function exceededLimit(

@@ -219,7 +219,7 @@ export const SiteSchema = z.strictObject({
       origin: UrlSchema.describe('the origin that may send messages to the page').meta({
         note: 'The start of that address, up to the first single slash',
       }),
-      minutes: z.int().positive().describe('the length of a session in minutes'),
+      minutes: z.int().positive().describe('the length of a session in minutes, such as 30'),
       days: LineSchema.describe('when sessions can be booked'),
       price: LineSchema.describe('what a session costs'),
       soonest: LineSchema.optional()

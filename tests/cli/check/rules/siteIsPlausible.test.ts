@@ -58,10 +58,20 @@ test('a session of less than five minutes', async () => {
   expect(printed).toContain('"booking.minutes" is "1", which is too short for a session.');
 });
 
-test('the length of a session in hours', async () => {
-  const { codes, printed } = await findingsOf(site('minutes: 30', 'minutes: 1:30'));
+test.each([
+  ['1:30', 'Write: minutes: 90'],
+  ['01:30', 'Write: minutes: 90'],
+  ['1 hour', 'Write: minutes: 60'],
+  ['1h 30min', 'Write: minutes: 90'],
+  ['1 hour and 15 minutes', 'Write: minutes: 75'],
+  ['1.5 hours', 'Write: minutes: 90'],
+  ['"10:30"', 'such as: minutes: 30'],
+  ['half an hour', 'such as: minutes: 30'],
+  ['45 minutes', 'Write: minutes: 45'],
+])('%s as the length of a session', async (length, action) => {
+  const { codes, printed } = await findingsOf(site('minutes: 30', `minutes: ${length}`));
   expect(codes).toEqual(['field-invalid']);
-  expect(printed).toContain('Write: minutes: 90');
+  expect(printed).toContain(action);
 });
 
 test.each(['"60"', '600%'])('a share of %s', async (share) => {
