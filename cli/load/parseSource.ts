@@ -32,14 +32,14 @@ export function parseSource(
   const problems = [...split.problems, ...found.problems];
   const source = yaml.split('\n');
   let last = 0;
-  for (const { name, offset, kind } of anchorsIn(document, yaml)) {
+  for (const { name, offset, kind, value: target } of anchorsIn(document, yaml)) {
     const { line, col } = lines.linePos(offset);
     // Quotation marks around the line mend them all.
     if (line === last) continue;
     last = line;
     const { start, value } = takeApart(file, source, line);
     const use = start.trim().endsWith('<<:') ? ('merge' as const) : kind;
-    const args = { name, write: quoted(value), ...(use && { kind: use }) };
+    const args = { name, write: target ?? quoted(value), ...(use && { kind: use }) };
     problems.push({ code: 'yaml-alias', args, at: { file, line, column: col } });
   }
   if (problems.some(({ code }) => code === 'yaml-alias')) return { problems };

@@ -253,12 +253,17 @@ function textAfterHash(line: Line): YamlFix | undefined {
   return correct(line, 'yaml-quotes', { kind: 'comment' }, start + write, start.length + 1);
 }
 
-/** Returns the anchors and aliases of a document. Those of groups and lists are meant; others stand for texts that start with "&" or "*". */
+/**
+ * Returns the anchors and aliases of a document. Those of groups and lists, and those that belong together, are meant; others stand for texts
+ * that start with "&" or "*". `value` is the one line to which an alias refers, as it is written.
+ */
 export function anchorsIn(
   document: Document,
   yaml: string,
-): { name: string; offset: number; kind?: 'anchor' | 'alias' }[] {
+): { name: string; offset: number; kind?: 'anchor' | 'alias' | 'value'; value?: string }[] {
   const found: ReturnType<typeof anchorsIn> = [];
+  const used = new Set<string>();
+  visit(document, { Alias: (_, { source }) => void used.add(source) });
   visit(document, {
     Node(_, node: Node) {
       const anchor = 'anchor' in node ? node.anchor : undefined;
@@ -267,8 +272,19 @@ export function anchorsIn(
       const start = node.range?.[0] ?? 0;
       // The range of a node with an anchor starts after the anchor.
       const offset = isAlias(node) ? start : Math.max(0, yaml.lastIndexOf(`&${name}`, start));
-      const isGroup = isCollection(isAlias(node) ? node.resolve(document) : node);
-      found.push({ name, offset, ...(isGroup && { kind: anchor ? 'anchor' : 'alias' }) });
+      if (!isAlias(node)) {
+        const isMeant = isCollection(node) || used.has(name);
+        found.push({ name, offset, ...(isMeant && { kind: 'anchor' }) });
+        return;
+      }
+      const target = node.resolve(document);
+      const [from, to] = target?.range ?? [0, 0];
+      const value = yaml.slice(from, to);
+      const isLine = isScalar(target) && !value.includes('\n');
+      const use = isLine
+        ? ({ kind: 'value', value } as const)
+        : target && { kind: 'alias' as const };
+      found.push({ name, offset, ...use });
     },
   });
   return found;

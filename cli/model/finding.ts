@@ -285,8 +285,8 @@ export interface FindingArgs {
   'yaml-quote-open': { field?: string; last?: number };
   'yaml-tab': { lines: number };
   'yaml-duplicate-key': { key: string };
-  /** `kind` is that of a reference to a group or list. Without it, `name` is the start of a text. */
-  'yaml-alias': { name: string; write: string; kind?: 'anchor' | 'alias' | 'merge' };
+  /** `kind` is that of a reference to a value, a group or a list. Without it, `name` is the start of a text. */
+  'yaml-alias': { name: string; write: string; kind?: 'anchor' | 'alias' | 'value' | 'merge' };
   'front-matter-missing': Record<never, never>;
   'front-matter-unclosed': Record<never, never>;
   'front-matter-mark': {

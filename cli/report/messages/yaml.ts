@@ -91,7 +91,7 @@ export const yaml: MessagesOf<typeof explained> = {
           found: `The text starts with "&" or "*" (${quote(name)}), which YAML reads as a reference.`,
           action: `Put the text in quotation marks: ${write}`,
         }
-      : references[kind](name),
+      : references[kind](name, write),
   'yaml-bracket': ({ missing, instead, write }) => ({
     found: instead
       ? `There is a "${instead}" instead of a ${bracketNames[missing]} "${missing}" in this line.`
@@ -181,13 +181,13 @@ export const yaml: MessagesOf<typeof explained> = {
   }),
 };
 
-/** The words for references to groups and lists. */
+/** The words for references to values, groups and lists. */
 const references: Record<
   NonNullable<FindingArgs['yaml-alias']['kind']>,
-  (name: string) => Message
+  (name: string, write: string) => Message
 > = {
   anchor: (name) => ({
-    found: `"&${name}" marks these lines, so that others can refer to them.`,
+    found: `"&${name}" marks what follows it, so that other lines can refer to it.`,
     expected: 'Expected each file to have its values in full, without references.',
     action: `Delete "&${name}".`,
   }),
@@ -195,6 +195,11 @@ const references: Record<
     found: `"*${name}" refers to the lines that are marked with "&${name}".`,
     expected: 'Expected each file to have its values in full, without references.',
     action: `Write those lines here instead of "*${name}".`,
+  }),
+  value: (name, write) => ({
+    found: `"*${name}" refers to the value that is marked with "&${name}".`,
+    expected: 'Expected each file to have its values in full, without references.',
+    action: `Write that value instead of "*${name}": ${write}`,
   }),
   merge: (name) => ({
     found: `"<<" refers to the fields that are marked with "&${name}".`,

@@ -266,9 +266,11 @@ describe('mistakes in YAML', () => {
   });
 
   test('an anchor with an alias to it, though YAML allows both', async () => {
-    const { findings } = await findingsOf({
+    const { findings, printed } = await findingsOf({
       'questions/price.md': '---\norder: &one 1\nquestion: *one\n---\nA lot.\n',
     });
+    expect(printed).toContain('Delete "&one".');
+    expect(printed).toContain('Write that value instead of "*one": 1');
     expect(findings.map(({ line, column, code }) => [line, column, code])).toEqual([
       [2, 8, 'yaml-alias'],
       [3, 11, 'yaml-alias'],
