@@ -1,4 +1,4 @@
-import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { Document, YAMLError } from 'yaml';
 import type { Problem } from '#cli/model/problem.ts';
 import { yamlReason } from '#cli/report/yamlReason.ts';
@@ -90,11 +90,19 @@ export function fixYaml(file: string, source: string): FixedYaml {
   for (const offset of twins) {
     const at = { file, ...placeOf(parsed.lines, offset) };
     const key = /^["']?([^"':]*)/.exec(yaml.slice(offset))?.[1] ?? '';
-    problems.push({ code: 'yaml-duplicate-key', args: { key }, at });
+    const top = topFieldAt(parsed.document, offset) ?? key;
+    problems.push({ code: 'yaml-duplicate-key', args: { key, top }, at });
     fixed.add(at.line);
   }
   const isReadable = !firstError(parsed);
   return { yaml, ...parsed, problems, fixed, isReadable };
+}
+
+/** Returns the name of the outermost field that contains an offset. */
+function topFieldAt({ contents }: Document, offset: number): string | undefined {
+  const keys = isMap(contents) ? contents.items.map(({ key }) => key).filter(isScalar) : [];
+  const top = keys.findLast(({ range }) => range && range[0] <= offset);
+  return top && String(top.value);
 }
 
 /** Returns the first correction with which no error is left, otherwise the first with which the parser reads beyond the error. */

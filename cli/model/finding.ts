@@ -284,7 +284,8 @@ export interface FindingArgs {
   /** `field` with its colon and `last`, the number of the last line, belong to a text of several lines. */
   'yaml-quote-open': { field?: string; last?: number };
   'yaml-tab': { lines: number };
-  'yaml-duplicate-key': { key: string };
+  /** `top`: the outermost field that contains the repeated one, or is it. */
+  'yaml-duplicate-key': { key: string; top: string };
   /** `kind` is that of a reference to a value, a group or a list. Without it, `name` is the start of a text. */
   'yaml-alias': { name: string; write: string; kind?: 'anchor' | 'alias' | 'value' | 'merge' };
   'front-matter-missing': Record<never, never>;

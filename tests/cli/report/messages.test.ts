@@ -174,7 +174,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'yaml-quote-open': {},
   'yaml-comment': { comment: '1 in town' },
   'yaml-tab': { lines: 3 },
-  'yaml-duplicate-key': { key: 'name' },
+  'yaml-duplicate-key': { key: 'name', top: 'name' },
   'yaml-fields-joined': { field: 'name', other: 'position', write: 'position: Owner' },
   'field-line-missing': { field: 'image', write: 'image:', below: ['src', 'alt'] },
   'yaml-alias': { name: 'a', write: '"&a"' },

@@ -111,19 +111,18 @@ test('a worked example of a price that has none', async () => {
   `);
 });
 
-test('a price that appears twice is one mistake', async () => {
+test.each([
+  [/^(?=web-design)/m, 'marketing: { min: 100, max: 900, per: month, duration: 2–8 weeks }\n'],
+  [/(?=  min: 200)/, '  min: 3100\n'],
+])('a price that has %s before %j is one mistake', async (place, line) => {
   const stages = [{ service: 'marketing', task: 'Customers.', example: 2 }];
   const { findings } = await findingsOf({
     ...howFarFile({ journeys: [journey({ stages })] }),
-    ...edited(
-      'prices.yaml',
-      /^/,
-      'marketing: { min: 100, max: 900, per: month, duration: ongoing }\n',
-    ),
+    ...edited('prices.yaml', place, line),
     ...edited(
       'questions/price.md',
       'It depends.',
-      '[Marketing](/services/marketing) costs from £250 a month.',
+      '[Marketing](/services/marketing) takes 3–10 weeks. [Marketing](/services/marketing) costs from £250 a month.',
     ),
   });
   const causes = findings.filter(({ cause }) => cause === undefined);
