@@ -339,8 +339,8 @@ function isInclusive(statement: string): boolean {
   return statement.includes('inclu');
 }
 
-/** The year of the foundation, and the years since then. */
-function ageFacts({ founded, name }: Site, today: string): StatedFact[] {
+/** Returns the facts about the year of the foundation and the years since then. */
+export function ageFacts({ founded, name }: Site, today: string): StatedFact[] {
   if (founded === undefined) return [];
   const year = founded.slice(0, 4);
   const age = Number(today.slice(0, 4)) - Number(year);
@@ -357,8 +357,9 @@ function ageFacts({ founded, name }: Site, today: string): StatedFact[] {
     {
       source: fieldOf('founded'),
       only: 'screens',
+      // The years of experience are those of one person, or of several together.
       pattern: new RegExp(
-        `\\b(?<found>(?<value>${NUMBER})\\+? years (?:in business|of trading)|(?<value>\\d+)\\+ years|(?<=\\bwe(?: have|(?:'|’)ve) [^.;:"“]{0,80}?)for (?:over |more than |almost |nearly )?(?<value>${NUMBER}) years)\\b(?! (?:old|ago|between|of (?:combined|experience)))`,
+        `\\b(?<found>(?<value>${NUMBER})\\+? years (?:in business|of trading)|(?<value>\\d+)\\+ years|(?<=\\bwe(?: have|(?:'|’)ve) [^.;:"“]{0,80}?)for (?:over |more than |almost |nearly )?(?<value>${NUMBER}) years)\\b(?!['’]| (?:old|ago|between|of)\\b|(?: [\\p{L}-]+){0,4}? (?:experience|industry|trade)\\b)`,
         'giu',
       ),
       correct: (found) => (readNumber(found) <= age ? undefined : writeNumber(age, found)),

@@ -161,7 +161,38 @@ test('the years of the agency among its figures', async () => {
   expect(codes).toEqual(['fact-contradicted']);
   expect(printed).toContain('Expected "12+ years in business".');
   expect((await figure('10+', 'years in business')).printed).toBe('');
-  expect((await figure('60+', 'years of experience in all')).printed).toBe('');
+  for (const label of [
+    'years of experience in all',
+    'years’ experience',
+    'years of web experience',
+    'years in the industry',
+  ])
+    expect((await figure('60+', label)).printed).toBe('');
+  const once = await figure('60+ years', 'in business since 2012');
+  expect(once.findings.map(({ args }) => args)).toMatchObject([
+    { found: '60+ years in business' },
+    { found: 'since 2012' },
+  ]);
+});
+
+test('a figure that counts the people or services of others', async () => {
+  const figure = (value: number, label: string) =>
+    edited(
+      'site.yaml',
+      /value: "?10\+"?\n\s+label: years.*/,
+      `value: "${value}"\n    label: ${label}`,
+    );
+  expect((await findingsOf({ ...people, ...figure(30, 'people on our list') })).printed).toBe('');
+  expect((await findingsOf(figure(40, 'services moved to the cloud'))).printed).toBe('');
+});
+
+test.each([
+  'Ada brings 25+ years’ experience to the desk.',
+  'We have 40+ years of design experience between us.',
+  'Our builder has 15+ years of industry experience.',
+  'Our printer has 30+ years in the paper trade.',
+])('%s counts the years of people', async (text) => {
+  expect((await findingsOf(about(text))).printed).toBe('');
 });
 
 test('reports another number of people', async () => {
