@@ -71,6 +71,26 @@ test.each(['~', 'null', 'N/A', '-'])('%s as a whole text', async (text) => {
   expect((await findingsOf(post('Words on', `*${text}* Words on`))).printed).toBe('');
 });
 
+test('words to avoid and the word of an empty cell', async () => {
+  const stored = `stored:
+  title: What stays
+  before: Before
+  rejected: If you reject
+  accepted: If you accept
+  nothing: '-'
+  rows:
+    - label: your answer
+      value: 6 months
+      always: true
+    - label: the calendar
+      value: 2 years`;
+  const { printed } = await findingsOf({
+    'wording.yaml': 'spellings:\n  - avoid: n/a\n    write: not applicable\n',
+    ...edited('legal/privacy-policy.md', 'lead:', `${stored}\nlead:`),
+  });
+  expect(printed).toBe('');
+});
+
 test('a duration that stands for none is one mistake', async () => {
   expect((await findingsOf(edited('prices.yaml', '2–8 weeks', 'n/a'))).codes).toEqual([
     'text-placeholder',
