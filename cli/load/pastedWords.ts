@@ -57,11 +57,13 @@ const kinds: readonly (readonly [FindingArgs['text-pasted']['kind'], RegExp])[] 
   [
     'assistant',
     anyOf(
-      `${START.source}(?:Would you like me to (?:add|adjust|continue|create|expand|make|refine|rewrite|rephrase|shorten|(?:write|draft) [^.!?\\n]{0,20}\\bversions?)\\b|Let me know if you(?:(?:'|’)d| would) like me to|I hope this helps[!.]|Feel free to (?:adjust|tweak|edit) )`,
-      /\bAs an AI (?:language )?(?:model|assistant)\b|\b(?:Certainly|Sure|Of course|Absolutely)! (?:Here(?:'s|’s| is| are)|Below (?:is|are))\b/,
-      `${START.source}Here(?:'s|’s| is) (?:an?|the|your) (?:(?:\\p{Ll}+ ){0,3}version of your (?:answer|copy|draft|email|message|paragraph|post|text)\\b|(?:more |slightly more )?polished version\\b)`,
+      `${START.source}(?:(?:Would you like|Let me know if you(?:(?:'|’)d| would) like) me to (?:add|adjust|change the tone|continue|create|expand|make|refine|rewrite|rephrase|shorten|(?:write|draft) [^.!?\\n]{0,20}\\bversions?)\\b|I hope this helps[!.]|Feel free to (?:adjust|tweak|edit) )`,
+      /\bAs an AI (?:language )?(?:model|assistant)\b/,
+      // People answer a question in this way, too, and present what is theirs.
+      /(?<!\? )\b(?:Certainly|Sure|Of course|Absolutely)! (?:Here(?:'s|’s| is| are)|Below (?:is|are))(?! our\b)(?:[^.!?:\n]{0,60}:| an? (?:\p{Ll}+ ){0,3}version\b)/u,
+      `${START.source}Here(?:'s|’s| is) (?:an?|the|your) (?:(?:\\p{Ll}+ ){0,3}version of your (?:answer|copy|draft|email|message|paragraph|post|text)\\b|(?:more |slightly more )?polished version\\b)(?:[^.!?:\\n]{0,60}:|\\.?(?![^\\n]))`,
       // A sentence may quote an assistant, or name its button.
-      /(?<![^\n])ChatGPT said:(?! ?["“‘'])/,
+      /(?<![^\n])ChatGPT said:(?! ?[\p{Ll}"“‘'])/u,
       `${START.source}Regenerate response(?![^\\n])`,
       /(?<!["“‘'])\b[Aa]s of my (?:last|latest|most recent) (?:knowledge )?(?:update|training|cut-?off)\b|\bmy (?:training|knowledge) cut-?off\b/,
     ),

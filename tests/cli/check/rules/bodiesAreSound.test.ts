@@ -61,6 +61,18 @@ describe('Markdown that says what is meant', () => {
       'words about an assistant',
       'Would you like me to write your texts? Sure, I can. Here is the short version: it is late.\n\nChatGPT said: “Look it up.” Press “Regenerate response” again.',
     ],
+    [
+      'words that an assistant has, too',
+      [
+        'Can you look after it for us? Absolutely! Here are the three ways:\n\n- One\n- Two',
+        'Of course! Here are our prices:\n\n- One\n- Two',
+        'Of course! Here are the three ways.',
+        'Here is a polished version of the menu that Ada drew.',
+        'Here is the final version of your copy as a PDF, once a month.',
+        'Let me know if you would like me to call you.',
+        'ChatGPT said: nothing of the kind.',
+      ].join('\n\n'),
+    ],
     ['a comment on a case', 'Comment [2019]: the court agreed.'],
     ['a paragraph that starts with a number below zero', '-5 degrees is cold.'],
   ])('%s', async (_, text) => {
