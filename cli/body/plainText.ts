@@ -21,14 +21,14 @@ const INLINE = new Set([
   ...['q', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var'],
 ]);
 
-/** Returns the words of a tree in one line. Blocks are separated by spaces. */
-export function plainText(tree: Nodes): string {
-  return textOf(tree).replace(/\s+/g, ' ').trim();
+/** Returns the words of a tree in one line, without those of elements called `without`. Blocks are separated by spaces. */
+export function plainText(tree: Nodes, without?: string): string {
+  return textOf(tree, without).replace(/\s+/g, ' ').trim();
 }
 
-function textOf(node: Nodes): string {
+function textOf(node: Nodes, without?: string): string {
   if (node.type === 'text') return node.value;
-  if (!('children' in node)) return ' ';
-  const text = node.children.map(textOf).join('');
+  if (!('children' in node) || (node.type === 'element' && node.tagName === without)) return ' ';
+  const text = node.children.map((child) => textOf(child, without)).join('');
   return node.type === 'element' && INLINE.has(node.tagName) ? text : ` ${text} `;
 }

@@ -199,9 +199,9 @@ function cityFacts({ collections }: CheckedContent, { office }: Site): StatedFac
     {
       source: fieldOf('office.city'),
       inPosts: true,
-      // Streets and parts of the city may have the name of a town.
+      // Only a whole sentence is certain. A longer one may be about one day, another office, or a place of the same name.
       pattern: new RegExp(
-        `(?<!["“])\\b(?:[Oo]ur (?:(?:head|main|only) )?office is|[Ww]e are based) in (?:the (?:centre|heart|middle) of )?(?<found>${others.join('|')})(?![\\p{L}-]| \\p{Lu}|, ${RegExp.escape(city)})`,
+        `(?<!["“:] ?)\\b(?<found>(?:Our (?:(?:head|main|only) )?office is|We are based) in (?:the (?:centre|heart|middle) of )?(?<value>${others.join('|')}))(?=[.!]|$)`,
         'gu',
       ),
       correct: () => city,

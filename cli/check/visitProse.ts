@@ -9,6 +9,8 @@ import { visitTexts } from './textFields.ts';
 export interface Prose {
   entry: Entry<unknown>;
   text: string;
+  /** The text without block quotes, whose words may be those of others. */
+  own: string;
   /** Whether it is the text below the fields. */
   isBody: boolean;
   /** Returns the place of words of the text. */
@@ -27,11 +29,13 @@ export function visitProse(
   visitTexts(some, ({ entry, value, path }) => {
     if (!has(entry)) return;
     const place = (words: string) => ({ file: entry.file, path: path(), words });
-    visit({ entry, text: value, isBody: false, place });
+    visit({ entry, text: value, own: value, isBody: false, place });
   });
   for (const entry of entriesOf(some)) {
     if (entry.markdown.words === 0 || !has(entry)) continue;
     const place = (words: string) => placeInBody(entry, texts.get(entry.file), words);
-    visit({ entry, text: plainText(entry.markdown.tree), isBody: true, place });
+    const { tree } = entry.markdown;
+    const own = plainText(tree, 'blockquote');
+    visit({ entry, text: plainText(tree), own, isBody: true, place });
   }
 }

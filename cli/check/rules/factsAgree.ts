@@ -36,7 +36,7 @@ export const factsAgree: Rule = ({ content, texts, today, hiddenEntry }) => {
   // The fields of the phone numbers have a rule of their own, and the value of a figure is read with its label below.
   const others = new Set([phoneDisplay, office?.phoneDisplay, ...stats.map(({ value }) => value)]);
   const compare = (
-    { entry, text, place }: Omit<Prose, 'isBody'>,
+    { entry, text, own, place }: Omit<Prose, 'isBody'>,
     known: readonly StatedFact[],
     end = text.length,
   ) => {
@@ -44,7 +44,7 @@ export const factsAgree: Rule = ({ content, texts, today, hiddenEntry }) => {
       if (only && !files[only].has(entry.file)) continue;
       if (!inPosts && !isName && posts.has(entry.file)) continue;
       if (!isName && ofOthers.has(entry.file)) continue;
-      for (const match of text.matchAll(pattern)) {
+      for (const match of (isName ? text : own).matchAll(pattern)) {
         const { found = '', value = found } = match.groups ?? {};
         const right = correct(value);
         if (right === undefined || match.index >= end || (isName && text === found)) continue;
@@ -61,7 +61,8 @@ export const factsAgree: Rule = ({ content, texts, today, hiddenEntry }) => {
   for (const [index, { value, label }] of stats.entries()) {
     const at = { file: site.file, path: ['stats', index, 'value'] };
     // The label has been compared as a text of its own.
-    compare({ entry: site, text: `${value} ${label}`, place: () => at }, years, value.length);
+    const text = `${value} ${label}`;
+    compare({ entry: site, text, own: text, place: () => at }, years, value.length);
   }
   return problems;
 };

@@ -22,6 +22,9 @@ test.each([
   'Its registered office is at 1 Sample Street, London SE1 4QM.',
   'We work from 1 Plover Yard in London.',
   'Our office is in London. Our office is in York Road. We are based in Leeds, London. “We are based in Leeds,” they say.',
+  'We are based in Leeds and London. Half of the team and we are based in York. They say: We are based in York.',
+  'It is not true that we are based in Leeds. We are based in York, Pennsylvania. We are based in York on Fridays.',
+  '> A client told us this. We are based in Leeds. Ring us on 020 7946 0168.',
   'We mean Agency Ltd, a company registered in England and Wales, number 00000000.',
   'Our company number is 00000000, and our VAT number is GB 000 0000 00.',
   'Our registration number at the Information Commissioner is ZA123456.',
@@ -63,6 +66,11 @@ test('the field of the telephone number has a finding of its own', async () => {
   expect(codes).not.toContain('fact-contradicted');
 });
 
+test('the place of another city is that of its sentence', async () => {
+  const { findings } = await findingsOf(legal('We work in Leeds.\n\nWe are based in Leeds.'));
+  expect(findings).toMatchObject([{ code: 'fact-contradicted', line: 14 }]);
+});
+
 test('a telephone number with two digits swapped', async () => {
   const { printed } = await findingsOf(legal('Ring 020 7946 0176.'));
   expect(printed).toMatchInlineSnapshot(`
@@ -83,8 +91,8 @@ test.each([
   ['Its registered office is at 7 Sample Street, London SE1 4QM.', '1 Sample Street, London SE1'],
   ['We work from 7 Plover Yard in London.', '1 Plover Yard'],
   ['Come to 1 Plover Yard, London SE1 4MQ.', 'SE1 4QM'],
-  ['Our head office is in Leeds, and we are there all day.', 'London'],
-  ['We are based in the centre of York.', 'London'],
+  ['Our head office is in Leeds. We are there all day.', 'Our head office is in London'],
+  ['We are based in the centre of York.', 'We are based in the centre of London'],
   ['We mean Agency Media Ltd.', 'Agency Ltd'],
   ['We are a company registered in Scotland.', 'England and Wales'],
   ['Our company number is 00000001.', '00000000'],
