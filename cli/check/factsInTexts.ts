@@ -274,13 +274,14 @@ function keyOf(text: string): string {
 }
 
 /** The rate of VAT, and whether prices include it. Only statements about all prices count, because a text may name a price with VAT. */
-function vatFacts({ vatRate, vatStatement = '' }: Site): StatedFact[] {
+function vatFacts({ vatRate, vatStatement = '', currency }: Site): StatedFact[] {
   const facts: StatedFact[] = [];
-  if (vatRate !== undefined) {
+  // The other rates are those of the UK.
+  if (vatRate !== undefined && currency === 'GBP') {
     facts.push(vatSums(vatRate), {
       source: fieldOf('vatRate'),
       pattern:
-        /\b(?<found>(?<value>\d{1,2}(?:\.\d)?)(?:%| per ?cent) VAT|VAT (?:at|of) (?<value>\d{1,2}(?:\.\d)?)(?:%| per ?cent)|VAT (?:is )?(?:added|charged|payable) at (?:the (?:standard )?rate of )?(?<value>\d{1,2}(?:\.\d)?)(?:%| per ?cent))/gu,
+        /\b(?<found>(?<value>\d{1,2}(?:\.\d)?)(?:%| per ?cent) VAT|VAT (?:at|of) (?<value>\d{1,2}(?:\.\d)?)(?:%| per ?cent)|(?<!\b(?:[Ii]n|[Ff]or|[Oo]n|[Tt]o|[Ff]rom|[Ss]ince|[Uu]ntil|[Ii]f|[Ww]hen)\b[^.!?]{0,60}|, |\p{Lu}\p{Ll}+ )VAT is (?:added|charged|payable) at (?:the (?:standard )?rate of )?(?<value>\d{1,2}(?:\.\d)?)(?:%| per ?cent)(?=[.!]|$))/gu,
       correct: (found) =>
         [vatRate, REDUCED_RATE, 0].includes(Number(found)) ? undefined : String(vatRate),
     });

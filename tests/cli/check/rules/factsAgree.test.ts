@@ -25,6 +25,7 @@ test.each([
   'We are based in Leeds and London. Half of the team and we are based in York. They say: We are based in York.',
   'It is not true that we are based in Leeds. We are based in York, Pennsylvania. We are based in York on Fridays.',
   '> A client told us this. We are based in Leeds. Ring us on 020 7946 0168.',
+  'In Ireland, VAT is charged at 23%. For those in Ireland VAT is payable at 23%. Irish VAT is charged at 23%. VAT is charged at 13.5% on building work. For others, VAT is payable at the standard rate of 23%.',
   'We mean Agency Ltd, a company registered in England and Wales, number 00000000.',
   'Our company number is 00000000, and our VAT number is GB 000 0000 00.',
   'Our registration number at the Information Commissioner is ZA123456.',
@@ -69,6 +70,14 @@ test('the field of the telephone number has a finding of its own', async () => {
 test('the place of another city is that of its sentence', async () => {
   const { findings } = await findingsOf(legal('We work in Leeds.\n\nWe are based in Leeds.'));
   expect(findings).toMatchObject([{ code: 'fact-contradicted', line: 14 }]);
+});
+
+test('the reduced rates of other countries are not known', async () => {
+  const { codes } = await findingsOf({
+    ...edited('site.yaml', 'currency: GBP', 'currency: EUR'),
+    ...legal('Building work has 13.5% VAT.'),
+  });
+  expect(codes).not.toContain('fact-contradicted');
 });
 
 test('a telephone number with two digits swapped', async () => {
