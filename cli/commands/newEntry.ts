@@ -9,7 +9,6 @@ import { readSettings } from '#cli/load/readSettings.ts';
 import type { Finding } from '#cli/model/finding.ts';
 import type { Project } from '#cli/project.ts';
 import type { Prompt } from '#cli/prompt.ts';
-import { formatPretty } from '#cli/report/formatPretty.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { ArgumentError } from './argumentError.ts';
 import { changedMeanwhile, contentPath } from './changeContent.ts';
@@ -18,6 +17,7 @@ import { planNewEntry } from './planNewEntry.ts';
 import { readProject } from './readProject.ts';
 import type { ReadProject } from './readProject.ts';
 import { readStarterFiles } from './readStarterFiles.ts';
+import { reportErrors } from './reportErrors.ts';
 import { parseEntryOptions, requestEntry } from './requestEntry.ts';
 import type { NewOptions } from './requestEntry.ts';
 
@@ -51,6 +51,10 @@ async function writeEntry(
 ): Promise<number> {
   const entryArguments = parseEntryOptions(options);
   const before = await readProject(project, { hidden: 'check' });
+  // The entry would be written into the wrong folder, which would then look like one of content.
+  if (before.findings.some(({ code }) => code === 'content-folder-missing')) {
+    return reportErrors(before, terminal);
+  }
   const content = checkShape(before.loaded).checked;
   const parts = entryArguments.collection === 'towns' ? readStarterFiles() : undefined;
   // The list has the towns of the United Kingdom.
@@ -66,17 +70,11 @@ async function writeEntry(
   // Answers take time, in which files may be saved.
   const current = prompt ? await readProject(project, { hidden: 'check' }) : before;
   const plan = planNewEntry(request, surroundings, { current, parts });
-  if (!plan) {
-    terminal.print(report(current, current.findings, terminal));
-    return 1;
-  }
+  if (!plan) return reportErrors(current, terminal);
   const { entry, needed, texts, edits } = plan;
   const after = await readProject(project, { hidden: 'check', unsaved: texts });
   const added = newErrors(current, after);
-  if (added.length > 0) {
-    terminal.print(report(after, added, terminal));
-    return 1;
-  }
+  if (added.length > 0) return reportErrors({ ...after, findings: added }, terminal);
   await awaitSignals();
   const stale = changedMeanwhile(project, [...texts.keys()], current.texts);
   if (stale !== undefined) {
@@ -101,12 +99,4 @@ function newErrors(before: ReadProject, after: ReadProject): Finding[] {
   return after.findings.filter(
     (finding) => finding.level === 'error' && !known.has(keyOf(finding)),
   );
-}
-
-function report(
-  { texts, files }: ReadProject,
-  findings: readonly Finding[],
-  terminal: Terminal,
-): string {
-  return formatPretty({ findings, texts, files, outcome: 'Nothing was written.' }, terminal);
 }

@@ -36,7 +36,7 @@ export function readUpgrade(
 ): ReadUpgrade {
   const current = migrations.at(-1)?.version ?? 0;
   const version = readVersion(contentDir);
-  if (version === undefined || version >= current) {
+  if (version !== undefined && version >= current) {
     return { texts: new Map(), problems: [], version };
   }
   const { sources, problems: found } = readSources(contentDir, CONTENT_LABEL);
@@ -45,7 +45,7 @@ export function readUpgrade(
     ...sources.filter(hasFields).flatMap(({ file, text }) => parseSource(file, text).problems),
   ].filter(({ code }) => levelOf(code) === 'error');
   const texts = new Map(sources.map(({ file, text }) => [file, text]));
-  if (problems.length > 0) return { texts, problems, version };
+  if (problems.length > 0 || version === undefined) return { texts, problems, version };
   const onDisk = sources.map(({ file }): [string, string] => [
     file,
     readFileSync(join(contentDir, file.slice(CONTENT_LABEL.length + 1)), 'utf8'),

@@ -372,6 +372,16 @@ describe('a request that cannot be met', () => {
   });
 });
 
+test('nothing is written into another folder in place of the content', async () => {
+  const project = projectOf();
+  const before = snapshot(project.contentDir);
+  const other = { ...project, contentDir: join(project.contentDir, 'blog') };
+  const { code, printed } = await make(other, { collection: 'post', title: 'Hello there' });
+  expect(code).toBe(1);
+  expect(printed).toContain('content-folder-missing');
+  expect(snapshot(project.contentDir)).toEqual(before);
+});
+
 test('the draft of work says that it needs no address', async () => {
   const project = projectOf();
   await make(project, { collection: 'portfolio', title: 'Kelder Beck' });

@@ -107,6 +107,14 @@ test('refuses files that cannot be read, and shows why', async () => {
   expect(snapshot(project.contentDir)).toEqual(before);
 });
 
+test('reports another folder in place of the content', async () => {
+  const project = projectOf();
+  const other = { ...project, contentDir: join(project.contentDir, 'blog') };
+  const { code, printed, noted } = await upgraded(other);
+  expect({ code, noted }).toEqual({ code: 1, noted: '' });
+  expect(printed).toContain('content-folder-missing');
+});
+
 test('refuses content of a newer release, and content without a version that can be read', async () => {
   const versions = [
     [`contentVersion: ${next.version + 1}`, 'install a newer release'],
