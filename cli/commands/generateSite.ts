@@ -101,7 +101,9 @@ export async function generateSite(
     stamp,
   });
   const history = await dating;
-  const findings: Finding[] = [...read.findings, ...placeProblems(history.problems, read.texts)];
+  // Without content, no page lacks a date.
+  const undated = read.files > 0 ? history.problems : [];
+  const findings: Finding[] = [...read.findings, ...placeProblems(undated, read.texts)];
   if (!read.context) return { ...read, findings, lacksDrafts: false };
 
   const { settings } = supabaseSettings(process.env);

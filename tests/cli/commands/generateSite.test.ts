@@ -34,6 +34,12 @@ describe('content without errors', () => {
     expect(findings.map(({ code }) => code)).toEqual(['git-history-missing']);
     expect(generated?.readRoutes().some(({ lastModified }) => lastModified)).toBe(false);
   });
+
+  test('in another folder has no dates that could be missing', async () => {
+    const project = projectOf();
+    const { findings } = await generateSite({ ...project, contentDir: project.publicDir });
+    expect(findings.map(({ code }) => code)).toEqual(['content-folder-missing']);
+  });
 });
 
 describe('content with an error', () => {
