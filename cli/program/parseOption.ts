@@ -22,9 +22,10 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** Parses the id of an enquiry, a UUID in any case. Another text may be the id of a damaged row, so it stays as it is. */
+/** Parses the id of an enquiry, a UUID in any case, perhaps with spaces around it. Another text may be the id of a damaged row, so it stays as it is. */
 export function parseId(text: string): string {
-  return /^[\da-f-]{36}$/i.test(text) ? text.toLowerCase() : text;
+  const id = text.trim();
+  return /^[\da-f-]{36}$/i.test(id) ? id.toLowerCase() : text;
 }
 
 /** Parses a part and a number of parts, such as "2/4". */
