@@ -30,17 +30,18 @@ export const allowShrink = () =>
 
 /**
  * Reads the value of SITE_ALLOW_SHRINK. A hook of the commands with `allowShrink`: Commander sets a boolean option if its variable exists,
- * whatever the value is. Ends the process if it is neither 1 nor 0, nor "true" nor "false".
+ * whatever the value is. Ends the process if the value means neither.
  */
 export function readAllowShrink(command: Command): void {
   if (command.getOptionValueSource('allowShrink') !== 'env') return;
   const value = (process.env.SITE_ALLOW_SHRINK ?? '').trim().toLowerCase();
-  if (!['', '0', 'false', '1', 'true'].includes(value)) {
+  const allows = ['1', 'true', 'yes', 'on'].includes(value);
+  if (!allows && !['', '0', 'false', 'no', 'off'].includes(value)) {
     command.error(
-      `error: the variable SITE_ALLOW_SHRINK has the value '${value}'. Expected 1 to accept the loss, or 0.`,
+      `error: the variable SITE_ALLOW_SHRINK has the value '${value}'. Expected 1, true, yes or on to accept the loss, or 0, false, no or off.`,
     );
   }
-  command.setOptionValue('allowShrink', value === '1' || value === 'true');
+  command.setOptionValue('allowShrink', allows);
 }
 
 /** Formats the examples at the end of the help of a command. */

@@ -6,8 +6,12 @@ describe('SITE_ALLOW_SHRINK', () => {
   test.each([
     ['1', true],
     ['TRUE', true],
+    ['yes', true],
+    ['on', true],
     ['0', false],
     ['False', false],
+    ['no', false],
+    ['off', false],
     ['', false],
   ])('"%s" sets --allow-shrink to %s', (value, expected) => {
     vi.stubEnv('SITE_ALLOW_SHRINK', value);
@@ -22,7 +26,7 @@ describe('SITE_ALLOW_SHRINK', () => {
   test('must have a value that says which of both is meant', () => {
     vi.stubEnv('SITE_ALLOW_SHRINK', 'maybe');
     expect(() => allowsShrink([])).toThrow(
-      "error: the variable SITE_ALLOW_SHRINK has the value 'maybe'. Expected 1 to accept the loss, or 0.",
+      "error: the variable SITE_ALLOW_SHRINK has the value 'maybe'. Expected 1, true, yes or on to accept the loss, or 0, false, no or off.",
     );
   });
 });
