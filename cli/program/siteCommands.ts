@@ -1,5 +1,6 @@
 import { Option } from 'commander';
 import type { Command } from 'commander';
+import type { BuildOptions } from '#cli/commands/buildOptions.ts';
 import { exitOnInterruption } from '#cli/interruption.ts';
 import type { ReportFormat } from '#cli/report/report.ts';
 import { allowShrink, drafts, examples, format, readAllowShrink, summaryFile } from './options.ts';
@@ -76,8 +77,7 @@ export function addSiteCommands(program: Command, { project, terminal }: Session
         'render the pages with worker threads, or with Vike alone',
       )
         .choices(['direct', 'vike'])
-        .default('direct')
-        .conflicts(['only', 'shard', 'threads', 'explain']),
+        .default('direct'),
     )
     .option('--only <glob>', 'render only pages whose path matches, such as "/locations/leeds/**"')
     .addOption(
@@ -91,7 +91,7 @@ export function addSiteCommands(program: Command, { project, terminal }: Session
         'check that the parts of a sharded build make up the whole site, and complete it',
       )
         .default(false)
-        .conflicts(['renderer', 'only', 'shard', 'threads', 'explain']),
+        .conflicts(['only', 'shard', 'threads', 'explain']),
     )
     .option('--threads <number>', 'the number of worker threads', parsePositive)
     .option('--explain', 'print why each chunk, card and bundle was rebuilt', false)
@@ -109,7 +109,13 @@ export function addSiteCommands(program: Command, { project, terminal }: Session
         'site build --explain              and print which inputs have changed',
       ),
     )
-    .action(async (options) => {
+    .action(async (options: BuildOptions) => {
+      const own = (['only', 'shard', 'merge', 'threads', 'explain'] as const).find(
+        (name) => options[name],
+      );
+      if (options.renderer === 'vike' && own) {
+        program.error(`error: option '--renderer vike' cannot be used with option '--${own}'`);
+      }
       const { build } = await import('#cli/commands/build.ts');
       process.exitCode = await build(project(), terminal, options);
     });

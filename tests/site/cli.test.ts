@@ -123,6 +123,12 @@ describe('wrong arguments: exit code 2', () => {
     expect(stderr).not.toMatch(STACK);
   });
 
+  test('the renderer that is used by default may be named with a part of the site', () => {
+    const site = smallSite('cli-part');
+    onTestFinished(() => site.remove());
+    expect(site.run('build', '--renderer', 'direct', '--shard', '1/2')).toMatchObject({ code: 0 });
+  });
+
   test('a misspelt command suggests the right one', () => {
     expect(site.run('bild').stderr).toContain('Did you mean build?');
   });
