@@ -25,7 +25,16 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
   // Caches compiled modules between runs: this saves a third of the start-up time, here and in the processes of Vite and Vike.
   if (site) process.env.NODE_COMPILE_CACHE ??= join(site, 'dist', 'cache', 'compiled');
   if (process.env.NODE_COMPILE_CACHE) enableCompileCache(process.env.NODE_COMPILE_CACHE);
-  await import(isPackage ? '../lib/cli/index.js' : await bundleOrSources());
+  try {
+    await import(isPackage ? '../lib/cli/index.js' : await bundleOrSources());
+  } catch (error) {
+    // A module of ours that is missing has the same code, but is a fault of ours.
+    if (!String(error?.message).startsWith('Cannot find package ')) throw error;
+    process.stderr.write(
+      `The packages are not installed. Run "npm ${isPackage ? 'install' : 'ci'}".\n  (${error.message})\n`,
+    );
+    process.exitCode = 2;
+  }
 } else {
   const child = spawn(pinnedNode(), process.argv.slice(1), { stdio: 'inherit' });
   // This process ends when the other one does. Ctrl+C reaches both, but other programs send a signal to this one only.

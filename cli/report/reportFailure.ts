@@ -6,7 +6,7 @@ import { printable } from './printable.ts';
  * caused it.
  */
 export function reportFailure(error: unknown, { ownTemplates = false } = {}): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   const sentence = knownFailures[code];
   if (sentence)
     return `\n${sentence}\n  (${printable(error instanceof Error ? error.message : code)})\n`;
@@ -27,6 +27,14 @@ ${printable(stack)}
 
 ${advice}
 `;
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error && 'code' in error)) return '';
+  // If a file is missing, which is a fault of ours, the code is the same.
+  const isPackage =
+    error.code === 'ERR_MODULE_NOT_FOUND' && error.message.startsWith('Cannot find package ');
+  return isPackage ? 'PACKAGE_MISSING' : String(error.code);
 }
 
 const FILE_IN_PLACE_OF_FOLDER =

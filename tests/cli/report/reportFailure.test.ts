@@ -19,6 +19,13 @@ test('anything may be thrown', () => {
   expect(reportFailure(undefined)).toContain('undefined');
 });
 
+test('a missing package is to be installed, but a missing module is a fault of ours', () => {
+  const code = 'ERR_MODULE_NOT_FOUND';
+  const failureOf = (message: string) => reportFailure(Object.assign(new Error(message), { code }));
+  expect(failureOf("Cannot find package 'sharp' imported from /x.ts")).toContain('"npm install"');
+  expect(failureOf("Cannot find module '/y.ts' imported from /x.ts")).toContain('Please report it');
+});
+
 test.each([
   ['ENOSPC', 'The disk is full.'],
   ['EACCES', 'A file or folder may not be read or written.'],
