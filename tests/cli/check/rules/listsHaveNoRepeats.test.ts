@@ -43,7 +43,7 @@ test.each([
   [
     'the words of a figure',
     '    label: years',
-    '    label: years\n  - value: 20+\n    label: Years',
+    '    label: projects\n  - value: 20+\n    label: Projects',
   ],
 ])('%s that the site has twice', async (_, from, to) => {
   expect((await findingsOf(edited('site.yaml', from, to))).codes).toEqual(['list-item-repeated']);
