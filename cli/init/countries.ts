@@ -32,16 +32,6 @@ const asItIs = (code: string) => code;
 const spacedBefore = (last: number) => (code: string) =>
   code.replace(/\s/g, '').replace(new RegExp(`(?=.{${last}}$)`), ' ');
 
-/**
- * The counties of Ireland that a city or a town may precede without the word "County". Dublin is left out, because the name after a suburb is
- * that of the city.
- */
-const IRISH_COUNTIES = [
-  ...['Carlow', 'Cavan', 'Clare', 'Cork', 'Donegal', 'Galway', 'Kerry', 'Kildare', 'Kilkenny'],
-  ...['Laois', 'Leitrim', 'Limerick', 'Longford', 'Louth', 'Mayo', 'Meath', 'Monaghan', 'Offaly'],
-  ...['Roscommon', 'Sligo', 'Tipperary', 'Waterford', 'Westmeath', 'Wexford', 'Wicklow'],
-].join('|');
-
 /** The country of the towns in the list, which is the default. */
 export const homeCountry: Country = {
   code: UNITED_KINGDOM,
@@ -74,14 +64,9 @@ export const countries: readonly Country[] = [
     postcode: /(?:[A-Z]\d{2}|D6W) ?[\dA-Z]{4}/,
     formatPostcode: spacedBefore(4),
     ending: /,\s*(?:Republic of )?Ireland/,
-    // Most counties share their name with a city, so a county alone follows a street and a city.
-    region: new RegExp(
-      [
-        /[,\s]\s*(?:Co\.\s*|(?:Co|County)\s+)[^,\s]+/.source,
-        `,\\s*(?:${IRISH_COUNTIES}|Dublin) (?:Co\\.?|County)`,
-        `(?<=,(?![^,]*\\s(?:Square|Quays?|Place|House|Terrace|Park|Mall),)[^,]*),\\s*(?:${IRISH_COUNTIES})`,
-      ].join('|'),
-    ),
+    // Most counties share their name with a city or a town, so only the others are regions without the word "County".
+    region:
+      /[,\s]\s*(?:Co\.\s*|(?:Co|County)\s+)[^,\s]+|,\s*[^,\s]+ (?:Co\.?|County)|,\s*(?:Clare|Kerry|Laois|Leitrim|Louth|Mayo|Meath|Offaly|Westmeath)/,
     district: /(?<=\bDublin)\s+\d{1,2}W?$/i,
   },
   {
