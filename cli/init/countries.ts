@@ -20,7 +20,7 @@ export interface Country {
   formatPostcode(code: string): string;
   /** Matches the country at the end of an address, with the sign before it. */
   ending: RegExp;
-  /** Matches a county, a state or a province after the city of an address, with the sign before it. It is not part of the city. */
+  /** Matches a county, a state, a province or a word such as "City" after the city of an address, with the sign before it. It is not part of the city. */
   region: RegExp;
   /** Matches the number of a postal district after the name of a city, with the space before it. It is not part of the city. */
   district?: RegExp;
@@ -66,8 +66,8 @@ export const countries: readonly Country[] = [
     ending: /,\s*(?:Republic of )?Ireland/,
     // Most counties share their name with a city or a town, so only the others are regions without the word "County".
     region:
-      /[,\s]\s*(?:Co\.\s*|(?:Co|County)\s+)[^,\s]+|,\s*[^,\s]+ (?:Co\.?|County)|,\s*(?:Clare|Kerry|Laois|Leitrim|Louth|Mayo|Meath|Offaly|Westmeath)/,
-    district: /(?<=\bDublin)\s+\d{1,2}W?$/i,
+      /[,\s]\s*(?:Co\.\s*|(?:Co|County)\s+)[^,\s]+|,\s*[^,\s]+ (?:Co\.?|County)|,\s*(?:Clare|Kerry|Laois|Leitrim|Louth|Mayo|Meath|Offaly|Westmeath)|(?<=\b(?:Cork|Dublin|Galway|Kilkenny|Limerick|Waterford)) City(?: Centre)?(?:,[^,\d]+)?/,
+    district: /(?<=\bDublin)\s+\d{1,2}(?:\s?W(?:est)?)?$/i,
   },
   {
     code: 'AU',
@@ -113,6 +113,6 @@ export const countries: readonly Country[] = [
     formatPostcode: asItIs,
     ending: /,\s*South Africa/,
     region:
-      /,\s*(?:(?:Eastern|Northern|Western) Cape|Free State|Gauteng|KwaZulu[- ]Natal|Limpopo|Mpumalanga|North[- ]West)|[,\s]\s*(?:EC|FS|GP|KZN|LP|MP|NC|NW|WC)/,
+      /,\s*(?:(?:Eastern|Northern|Western) Cape|Free State|Gauteng|KwaZulu[- ]Natal|Limpopo|Mpumalanga|North[- ]West)(?: Province)?|[,\s]\s*(?:EC|FS|GP|KZN|LIM|LP|MP|NC|NW|WC)/,
   },
 ];

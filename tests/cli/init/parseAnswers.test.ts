@@ -92,6 +92,10 @@ describe('a country', () => {
   test.each([
     ['IE', '3 Quay Street, Galway H91XY00', 'Galway', 'H91 XY00'],
     ['IE', '3 Quay Street, Dublin 6W, d6w xy00', 'Dublin', 'D6W XY00'],
+    ['IE', '3 Quay Street, Dublin 6 West, D6W XY00', 'Dublin', 'D6W XY00'],
+    ['IE', '3 Quay Street, Dublin City, Co. Dublin', 'Dublin', undefined],
+    ['IE', '3 Quay Street, Cork City Centre', 'Cork', undefined],
+    ['IE', '3 Quay Street, Galway City, Co. Galway, H91 XY00', 'Galway', 'H91 XY00'],
     ['NZ', '3 Quay Street, Auckland 1010', 'Auckland', '1010'],
     ['GB', '3 Quay Street, Melrose td69zx', 'Melrose', 'TD6 9ZX'],
   ])('has postcodes of its own: %s, %s', (code, text, city, postcode) => {
@@ -118,6 +122,10 @@ describe('a country', () => {
     ['IE', '3 Quay Street, Naas, Co.Kildare', 'Naas', undefined],
     ['IE', '3 Quay Street, Dublin 2, Co. Dublin, D02 XY00, Ireland', 'Dublin', 'D02 XY00'],
     ['IE', '3 Quay Street, Dublin 2, Dublin County, D02 XY00', 'Dublin', 'D02 XY00'],
+    ['IE', '3 Quay Street, Dublin 6 West, D6W XY00', 'Dublin', 'D6W XY00'],
+    ['IE', '3 Quay Street, Dublin City, Co. Dublin', 'Dublin', undefined],
+    ['IE', '3 Quay Street, Cork City Centre', 'Cork', undefined],
+    ['IE', '3 Quay Street, Galway City, Co. Galway, H91 XY00', 'Galway', 'H91 XY00'],
     ['NZ', '3 Quay Street, Auckland 1010, New Zealand', 'Auckland', '1010'],
     ['NZ', "3 Quay Street, Hastings 4122, Hawke's Bay, New Zealand", 'Hastings', '4122'],
     ['NZ', '3 Quay Street, Wellington 6011', 'Wellington', '6011'],
@@ -125,6 +133,8 @@ describe('a country', () => {
     ['ZA', '3 Quay Street, Cape Town, WC, 8001, South Africa', 'Cape Town', '8001'],
     ['ZA', '3 Quay Street, Durban KZN 4001', 'Durban', '4001'],
     ['ZA', '3 Quay Street, Durban, 4001, KwaZulu-Natal, South Africa', 'Durban', '4001'],
+    ['ZA', '3 Quay Street, Cape Town, Western Cape Province, 8001', 'Cape Town', '8001'],
+    ['ZA', '3 Quay Street, Polokwane, LIM, 0700', 'Polokwane', '0700'],
     ['GB', '3 Quay Street, Melrose TD6 9ZX, UK', 'Melrose', 'TD6 9ZX'],
     ['GB', '3 Quay Street, Frome, Somerset BA11 1AA', 'Frome', 'BA11 1AA'],
     ['GB', '3 Quay Street, Frome BA11 1AA, somerset, UK', 'Frome', 'BA11 1AA'],
@@ -155,6 +165,7 @@ describe('a country', () => {
     // The district is a part of the address that only the postcode can replace.
     ['IE', '1 Quay Street, Dublin 2', '1 Quay Street, Dublin 2', 'Dublin'],
     ['IE', '1 Quay Street, Dublin 6W, Co. Dublin', '1 Quay Street, Dublin 6W', 'Dublin'],
+    ['IE', '1 Quay Street, Dublin 6 W', '1 Quay Street, Dublin 6 W', 'Dublin'],
     ['IE', 'Dublin 2', undefined, 'Dublin'],
     ['AU', 'Sydney, NSW 2000', undefined, 'Sydney'],
     ['AU', '1 Hill Road, NSW', '1 Hill Road', 'NSW'],
