@@ -1,5 +1,6 @@
 import type { Enquiry } from '#schemas/enquiry.ts';
 import { ENQUIRY_LIMITS } from '#schemas/enquiryForms.ts';
+import { checkClock } from './checkClock.ts';
 import { keepAndNotify } from './keepAndNotify.ts';
 import { formPage } from './reply/formPage.ts';
 import { plainHeaders, problem } from './reply/problem.ts';
@@ -14,8 +15,6 @@ import { parseJsonObject } from './request/parseJsonObject.ts';
 import { readBody } from './request/readBody.ts';
 import { refusalOf } from './reply/refusalOf.ts';
 import type { Connection, Services } from './services.ts';
-import { StoreUnavailable } from './store/StoreUnavailable.ts';
-import { isReasonable } from './store/rowShapes.ts';
 
 /** The size of the longest allowed form before its percent-encoding is decoded, which turns up to three bytes into one. */
 const MAX_ENCODED = 3 * ENQUIRY_LIMITS.body;
@@ -49,12 +48,7 @@ export async function contact(
     }
     checkRate(services.limits.contact, connection.address);
     const now = services.now();
-    if (!isReasonable(now)) {
-      throw new StoreUnavailable(
-        'down',
-        `The clock of this machine is wrong: it says ${now.toISOString()}. Set it.`,
-      );
-    }
+    checkClock(now);
     const addressHash = hashAddress(connection.address, await services.salts.of(now));
     let enquiry: Enquiry;
     try {

@@ -1,3 +1,4 @@
+import { checkClock } from './checkClock.ts';
 import { plainHeaders, problem } from './reply/problem.ts';
 import { refusalOf } from './reply/refusalOf.ts';
 import { checkMethod } from './request/checkMethod.ts';
@@ -13,6 +14,7 @@ const MAX_AGE = 1000;
 export function healthCheck({
   store,
   log,
+  now,
   words,
 }: Services): (request: Request) => Promise<Response> {
   let latest: Promise<void> | undefined;
@@ -27,6 +29,7 @@ export function healthCheck({
   return async (request) => {
     try {
       checkMethod(request, ['GET', 'HEAD'], 'getHealth');
+      checkClock(now());
       await checkStore();
       return Response.json({ ok: true }, { headers: plainHeaders });
     } catch (error) {
