@@ -3,7 +3,7 @@ import type { FindingArgs } from '#cli/model/finding.ts';
 import type { MarkdownFault } from '#cli/model/markdown.ts';
 import { sourceOf, startOf } from './nodeSource.ts';
 
-/** The first lines of the paragraphs above and below another. `next` is that of the second one below. */
+/** The paragraphs above and below another. `next` is the second one below. */
 interface Neighbours {
   above?: string | undefined;
   below?: string | undefined;
@@ -20,9 +20,9 @@ export function listFault(
 ): (FindingArgs['list-space'] & { index: number }) | undefined {
   const lines = source.map((line) => line.trim());
   const [start = ''] = lines;
-  if (startWithEmoji(start, below)) {
-    if (EMOJI.test(above)) return undefined;
-    if (EMOJI.test(next)) return faultAt(lines, 0, 'mark');
+  if (isEmojiEntry(source.join('\n')) && isEmojiEntry(below)) {
+    if (isEmojiEntry(above)) return undefined;
+    if (isEmojiEntry(next)) return faultAt(lines, 0, 'mark');
   }
   const sign = signOf(start);
   if (sign !== undefined && sign !== '—') {
@@ -33,9 +33,7 @@ export function listFault(
   if (special >= 0) return faultAt(lines, special, 'special');
 
   const marked = lines.findIndex(
-    (line, index) =>
-      isMarked(lines, line, index) ||
-      startWithEmoji(line, lines[index + 1] ?? '', lines[index + 2] ?? ''),
+    (line, index) => isMarked(lines, line, index) || isEmojiList(source.slice(index, index + 3)),
   );
   if (marked >= 0) return faultAt(lines, marked, 'mark');
 
@@ -64,7 +62,11 @@ const BULLET = /^[•·▪◦‣●○■‑➢➤►∙⁃]\s+\S/;
 /** Matches marks that a sentence may start with, too. */
 const DASH = /^(?:[–—→]|§(?! ?\d)|[✓✔☑✅]\uFE0F?|o(?=\t| \p{Lu}))\s+\S/u;
 /** Matches an emoji that begins a line. Two such lines may be ordinary sentences. */
-const EMOJI = /^\p{RGI_Emoji}/v;
+const EMOJI = /^\s*\p{RGI_Emoji}/v;
+/** Matches the end of a line that has a hard line break: the page starts a new line there, too. */
+const HARD_BREAK = /(?: {2}|\\|<br *\/?>)\s*$/;
+/** The maximum length of a paragraph that starts with an emoji and is an entry of a list, in characters. */
+const MAX_ENTRY = 100;
 /** Matches a letter or a number that begins an entry of a list. */
 const LETTER = /^\(?([a-h])[.)] +\S/;
 const NUMBER = /^(\d{1,2})[.)] +\S/;
@@ -77,8 +79,20 @@ function signOf(line: string): string | undefined {
   return BULLET.test(line) || DASH.test(line) ? line.charAt(0) : undefined;
 }
 
-function startWithEmoji(...lines: readonly string[]): boolean {
-  return lines.every((line) => EMOJI.test(line));
+/** Returns whether a paragraph starts with an emoji and is short enough for an entry of a list: one line and one sentence. */
+function isEmojiEntry(paragraph: string): boolean {
+  return (
+    EMOJI.test(paragraph) && paragraph.length <= MAX_ENTRY && !/\n|[.!?…]\s+\S/.test(paragraph)
+  );
+}
+
+/** Returns whether there are three lines, each starts with an emoji, and the page joins them. */
+function isEmojiList(lines: readonly string[]): boolean {
+  return (
+    lines.length === 3 &&
+    lines.every((line) => EMOJI.test(line)) &&
+    !lines.slice(0, -1).some((line) => HARD_BREAK.test(line))
+  );
 }
 
 /** Letters and numbers that make no list, with the place of each in its order. */

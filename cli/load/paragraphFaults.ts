@@ -27,12 +27,12 @@ export function faultsInParagraph(
     const isRule = /^\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?\s*)?\|?$/.test(trimmed);
     if (isRule && index > 0) table ??= index;
   }
-  const lineOf = (node: RootContent | undefined) =>
-    node?.type === 'paragraph' ? sourceOf(text, node).split('\n')[0] : undefined;
+  const paragraphAt = (node: RootContent | undefined) =>
+    node?.type === 'paragraph' ? sourceOf(text, node) : undefined;
   const entries = listFault(lines, {
-    above: lineOf(before),
-    below: lineOf(after),
-    next: lineOf(next),
+    above: paragraphAt(before),
+    below: paragraphAt(after),
+    next: paragraphAt(next),
   });
   if (entries) {
     const { index, ...args } = entries;

@@ -239,7 +239,7 @@ export const bodies = {
   },
   'list-space': {
     meaning:
-      'Lines are a list only if they start with "-" or "1." and an ordinary space. Otherwise the page would show them as one paragraph. A line that starts with a year and a full stop is a list, too.',
+      'Lines are a list only if they start with "-" or "1." and an ordinary space. Otherwise they stay ordinary text. A line that starts with a year and a full stop is a list, too.',
     fix: 'Start each line with "- ".',
     example: {
       file: 'blog/first-post.md',

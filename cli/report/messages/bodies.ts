@@ -473,7 +473,7 @@ function listMark(kind: FindingArgs['list-space']['kind'], mark: string, write: 
       };
     case 'mark':
       return {
-        found: `The lines start with ${quote(mark)}, which makes no list, so they become one paragraph.`,
+        found: `The lines start with ${quote(mark)}, which makes no list, so they stay ordinary text.`,
         expected: 'Expected a hyphen and a space at the start of each entry.',
         action: `Write each entry like this: ${write}`,
       };

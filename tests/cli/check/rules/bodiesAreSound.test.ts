@@ -32,6 +32,11 @@ describe('Markdown that says what is meant', () => {
     ['a rule', 'A sentence.\n\n---\n\nAnother.'],
     ['an address in emphasis', 'See [contact](/contact).\n\nWrite to _hello@example.com_ now.'],
     ['two sentences that start with emoji', '✅ One.\n\n🚀 Two.'],
+    [
+      'paragraphs that start with emoji',
+      '👋 Hello from us. We drew it.\n\n🚀 It starts in May. We tell you.\n\n🎉 It is done. Thank you.',
+    ],
+    ['lines with breaks that start with emoji', '📍 Leeds  \n📞 0113 496 0000\\\n🕘 Nine to five.'],
     ['an address in brackets', 'Mail [hello@example.com], or see [https://www.example.com].'],
     ['a comment', 'Text <!-- a note --> and more.\n\n<!-- Another.\n\nStill. -->\n\nText.'],
     ['headings', '## One\n\n### Two\n\n#### Three\n\nText.\n\n## Four\n\nText.'],
@@ -166,7 +171,7 @@ test.each([
   ['list-space', '✔️ One\n\n✔️ Two'],
   ['list-space', '• One\n\n• Two\n\n• Three'],
   ['list-space', '✅ One\n\n🚀 Two\n\n👉 Three'],
-  ['list-space', '🇮🇪 One\n\n1️⃣ Two\n\n✅ Three\n\n✅ Four'],
+  ['list-space', '🇮🇪 One\n\n1️⃣ Two\n\n✅ Three'],
   ['list-space', '⚡️ **One**\n🚀 **Two**\n👩‍💻 **Three**'],
   ['list-space', '(1) one\n(2) two'],
   ['list-space', 'i. one\nii. two'],
@@ -312,6 +317,12 @@ test.each([
   ['A【4†source】', 'Delete it.'],
 ])('the advice on %s', async (text, says) => {
   expect((await findingsOf(body(`Text.\n\n${text}\n\nText.`))).printed).toContain(says);
+});
+
+test('the advice on a list with emoji shows its first line without the emoji', async () => {
+  const { printed } = await findingsOf(body('🇮🇪 One\n\n1️⃣ Two\n\n✅ Three'));
+  expect(printed).toContain('first-post.md:18:1');
+  expect(printed).toContain('Write each entry like this: - One');
 });
 
 test('rows below an empty line get the advice to join their table', async () => {
