@@ -67,6 +67,7 @@ async function check(
       failed: [],
       overdue: [],
       delayed: [],
+      unset: [],
       unreadable: [],
       unnotified: [],
     };

@@ -24,12 +24,14 @@ export interface Troubles {
   /** Notifications that failed permanently. They are not sent until somebody acts. */
   failed: Undelivered[];
   /**
-   * Notifications that have been due for a long time, but were not sent, or for any time if no recipient has their channel. They include
-   * those whose next attempt a wrong clock has set too far ahead, because they are due.
+   * Notifications that have been due for a long time, but were not sent. They include those whose next attempt a wrong clock has set too far
+   * ahead, because they are due.
    */
   overdue: Undelivered[];
   /** Notifications that failed several times, but will be tried again. */
   delayed: Undelivered[];
+  /** Notifications that wait although no recipient has their channel any more, due or not. */
+  unset: Undelivered[];
   unreadable: UnreadableEnquiry[];
   /** Enquiries without a notification, because the settings named no recipient when they arrived. */
   unnotified: Pick<KeptEnquiry, 'id' | 'receivedAt'>[];
@@ -47,6 +49,7 @@ export async function findTroubles(
     failed: [],
     overdue: [],
     delayed: [],
+    unset: [],
     unreadable: [],
     unnotified: [],
   };
@@ -60,10 +63,10 @@ export async function findTroubles(
       const { id, receivedAt } = enquiry;
       if (enquiry.notifications.length === 0) troubles.unnotified.push({ id, receivedAt });
       for (const notification of enquiry.notifications) {
-        const { channel, address, attempts, nextAt, lastError } = notification;
+        const { channel, address, state, attempts, nextAt, lastError } = notification;
         // Without any recipient, nobody can say which channels other processes have.
         const isUnset = recipients.length > 0 && recipients.every((one) => one.channel !== channel);
-        const kind = kindOf(notification, now, isUnset ? 0 : overdue);
+        const kind = isUnset && state === 'pending' ? 'unset' : kindOf(notification, now, overdue);
         if (!kind) continue;
         troubles[kind].push({
           id,

@@ -8,9 +8,13 @@ import { count, number } from '#cli/report/amounts.ts';
 /** The maximum number of lines of each kind, which keeps a mail from cron readable. */
 const MAX_LINES = 20;
 
+/** The advice on recipients that the settings do not name. */
+const NAME_THEM =
+  'Name them in MAIL_TO or WEBHOOK_URL, or tell the others instead with "npm run site -- enquiries deliver --readdress".';
+
 /** Returns troubles in words: each kind with what to do. Returns an empty text if there are none. Times are in a time zone. */
 export function formatTroubles(
-  { failed, overdue, delayed, unreadable, unnotified }: Troubles,
+  { failed, overdue, delayed, unset, unreadable, unnotified }: Troubles,
   timeZone: string,
 ): string {
   const line = (one: Undelivered) => lineOf(one, timeZone);
@@ -49,7 +53,13 @@ export function formatTroubles(
       [...failed, ...overdue, ...delayed].filter(({ configured }) => !configured),
       (amount) => `Of these, ${number(amount)} for recipients that the settings do not name:`,
       line,
-      'Name them in MAIL_TO or WEBHOOK_URL, or tell the others instead with "npm run site -- enquiries deliver --readdress".',
+      NAME_THEM,
+    ),
+    section(
+      unset,
+      (amount) => `${count(amount, 'notification')} for recipients that the settings do not name:`,
+      line,
+      NAME_THEM,
     ),
   ].join('');
 }
