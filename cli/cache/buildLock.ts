@@ -65,7 +65,7 @@ function removeLock(file: string, ended: number | undefined): void {
   const aside = `${file}.${process.pid}.old`;
   try {
     renameSync(file, aside);
-    // It is read under a name that no other process uses, so it can no longer change.
+    // It is read under a name that no other process opens.
     if (holderOf(aside) !== ended) linkOrCopy(aside, file);
   } catch (error) {
     const code = errorCode(error);
