@@ -189,13 +189,14 @@ describe('settings', () => {
     ]);
   });
 
-  test.each([
-    'a@b.example"c@d.example',
-    'a@b.example, "',
-    '"Bea <a@b.example>',
-  ])('have no quotation mark in MAIL_TO that is not around a name: not %s', (to) => {
-    expect(problemsOf({ ...mail, MAIL_TO: to })).toContain('MAIL_TO must be one or more addresses');
-  });
+  test.each(['a@b.example"c@d.example', 'a@b.example, "', '"Bea <a@b.example>'])(
+    'have no quotation mark in MAIL_TO that is not around a name: not %s',
+    (to) => {
+      expect(problemsOf({ ...mail, MAIL_TO: to })).toContain(
+        'MAIL_TO must be one or more addresses',
+      );
+    },
+  );
 
   test('have each address of MAIL_TO once', () => {
     const { mail: read } = readSettings(
