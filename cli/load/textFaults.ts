@@ -110,8 +110,18 @@ const PLACEHOLDER = new RegExp(
   'u',
 );
 
-/** A whole field that stands for no text. In a body, such a text may be a cell of a table. */
-export const NOTHING = /^(?:~|-|n\/a|null|undefined)$/i;
+/** Returns the faults in the words of a whole field, which may also stand for no text. In a body, such a text may be a cell of a table. */
+export function fieldFaults(text: string): TextFault[] {
+  if (!standsForNothing(text)) return textFaults(text);
+  return [{ code: 'text-placeholder', args: { found: text }, offset: 0 }];
+}
+
+/** Returns whether a text stands for no text, such as "n/a". */
+export function standsForNothing(text: string): boolean {
+  return NOTHING.test(text);
+}
+
+const NOTHING = /^(?:~|-|n\/a|null|undefined)$/i;
 
 /** Short words that are not written twice in a row. "That", "had", "in", "is", "it" and "on" may be. */
 const WORDS =

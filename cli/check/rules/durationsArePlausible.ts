@@ -1,4 +1,4 @@
-import { NOTHING, textFaults } from '#cli/load/textFaults.ts';
+import { fieldFaults } from '#cli/load/textFaults.ts';
 import { fieldName } from '#cli/load/dataPath.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
@@ -24,9 +24,7 @@ export const durationsArePlausible: Rule = ({ content }) => {
     const isEndless = weeks !== undefined && weeks.most > LONGEST;
     // Times that nobody can look up. Other words, such as "ongoing" or "a day", may be right.
     const isVague = isEnglish && VAGUE.test(found);
-    const isPlaceholder = () =>
-      NOTHING.test(found) || textFaults(found).some(({ code }) => code === 'text-placeholder');
-    if (isVague && isPlaceholder()) return;
+    if (isVague && fieldFaults(found).some(({ code }) => code === 'text-placeholder')) return;
     if (
       !isVague &&
       !isReversed &&
