@@ -14,9 +14,9 @@ import { unfolded } from '../unfolded.ts';
 
 /**
  * Texts state no other prices of a service than `content/prices.yaml`. A price counts if it follows a link to the service in the same
- * sentence, if a sentence of the about page or of an answer starts with the name of the service, or if the page of the service or a post about it says what "our" work costs. The short answer "from £100" is the lowest price
- * of some service. A price in the heading, lead, title or description of a page in a town is that of its service, and so is one on the card
- * of a service.
+ * sentence, if a sentence of the about page or of an answer starts with the name of the service, or if the page of the service or a post
+ * about it says what "our" work costs. The short answer "from £100" is the lowest price of some service. A price in the heading, lead,
+ * title or description of a page in a town is that of its service, and so is one on the card of a service.
  */
 export const pricesAgree: Rule = (context) => {
   const { content, texts } = context;
@@ -93,8 +93,10 @@ interface ServicePrice {
 /** A sign of a currency. */
 const SIGN = '[£€$]';
 
+const SIGNS = new RegExp(SIGN, 'gu');
+
 function signsIn(text: string): string[] {
-  return text.match(new RegExp(SIGN, 'gu')) ?? [];
+  return text.match(SIGNS) ?? [];
 }
 
 /** Returns the sign that pages write for a currency, such as "£". */
@@ -145,30 +147,30 @@ function namedPrices({ content, texts }: Pick<RuleContext, 'content' | 'texts'>)
   const { about } = content.singles;
   const { questions, services } = content.collections;
   const entries: Entry<unknown>[] = [...(about ? [about] : []), ...questions];
-  const names = services.map(({ slug, data: { title, menuTitle, phrase } }) => ({
-    slug,
-    // "Branding" stands for "Branding and Graphics Design".
-    forms: [title, menuTitle, phrase]
+  const named = services.flatMap(({ slug, data: { title, menuTitle, phrase } }) =>
+    [title, menuTitle, phrase]
+      // "Branding" stands for "Branding and Graphics Design".
       .flatMap((name) => [name, name.replace(/ and .*/, '')])
-      .map((name) => capitalise(name)),
-  }));
-  return names.flatMap(({ slug, forms }) => {
-    const own = forms.filter(
-      (form) => !names.some((other) => other.slug !== slug && other.forms.includes(form)),
-    );
-    if (own.length === 0) return [];
-    const pattern = new RegExp(
-      `(?<=^|\\n\\n|[.!?]\\s|[-*] )(?:${own.map((form) => RegExp.escape(form)).join('|')})\\s(?:starts\\s(?:at|from)|runs\\sfrom) ${AMOUNTS}`,
-      'gu',
-    );
-    return entries.flatMap((entry) =>
-      matchesInBody(entry, texts.get(entry.file), pattern).map(({ groups, at }) => ({
-        service: slug,
-        stated: statedIn(groups),
-        at,
-      })),
-    );
-  });
+      .map((name) => [capitalise(name), slug] as const),
+  );
+  const owners = Map.groupBy(named, ([name]) => name);
+  // A name that two services share stands for neither.
+  const own = new Map(
+    named.filter(([name, slug]) => owners.get(name)?.every(([, other]) => other === slug)),
+  );
+  if (own.size === 0) return [];
+  const names = [...own.keys()].map((name) => RegExp.escape(name)).join('|');
+  const pattern = new RegExp(
+    `(?<=^|\\n\\n|[.!?]\\s|[-*] )(?<name>${names})\\s(?:starts\\s(?:at|from)|runs\\sfrom) ${AMOUNTS}`,
+    'gu',
+  );
+  return entries.flatMap((entry) =>
+    matchesInBody(entry, texts.get(entry.file), pattern).map(({ groups, at }) => ({
+      service: own.get(groups.name ?? '') ?? '',
+      stated: statedIn(groups),
+      at,
+    })),
+  );
 }
 
 /** Any price. */
