@@ -4,7 +4,7 @@ import { readSettings } from '#cli/load/readSettings.ts';
 import type { Project } from '#cli/project.ts';
 import { printableJson } from '#cli/report/printable.ts';
 import type { Terminal } from '#cli/terminal.ts';
-import { findTroubles } from './findTroubles.ts';
+import { findTroubles, noTroubles } from './findTroubles.ts';
 import type { Troubles } from './findTroubles.ts';
 import { formatTroubles } from './formatTroubles.ts';
 import { readEnquirySettings } from './readEnquirySettings.ts';
@@ -60,16 +60,6 @@ async function check(
     }
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    return {
-      exitCode: exitCodeOf(error),
-      ok: false,
-      store: error.message,
-      failed: [],
-      overdue: [],
-      delayed: [],
-      unset: [],
-      unreadable: [],
-      unnotified: [],
-    };
+    return { exitCode: exitCodeOf(error), ok: false, store: error.message, ...noTroubles() };
   }
 }

@@ -40,19 +40,17 @@ export interface Troubles {
 /** The number of attempts from which a notification counts as delayed. The first five take about an hour and a half. */
 const MANY_ATTEMPTS = 5;
 
+/** Returns empty lists, to which troubles can be added. */
+export function noTroubles(): Troubles {
+  return { failed: [], overdue: [], delayed: [], unset: [], unreadable: [], unnotified: [] };
+}
+
 /** Checks all enquiries. `overdue` is in milliseconds. Rejects with `StoreUnavailable`. */
 export async function findTroubles(
   store: Pick<EnquiryStore, 'list'>,
   { now, overdue, recipients }: { now: Date; overdue: number; recipients: readonly Recipient[] },
 ): Promise<Troubles> {
-  const troubles: Troubles = {
-    failed: [],
-    overdue: [],
-    delayed: [],
-    unset: [],
-    unreadable: [],
-    unnotified: [],
-  };
+  const troubles = noTroubles();
   for (const spam of [false, true]) {
     for await (const enquiry of store.list({ spam })) {
       if ('problem' in enquiry) {
