@@ -109,7 +109,7 @@ function syntaxFaults(text: string, syntax: Root): MarkdownFault[] {
         faults.push(...listFromFigure(text, node));
         break;
       case 'paragraph':
-        faults.push(...faultsInParagraph(text, node, parent?.children));
+        faults.push(...faultsInParagraph(text, node, parent?.children, index));
         if (parent?.type === 'root' && parent.children[(index ?? 0) + 1]) {
           faults.push(...boldHeading(text, node));
         }

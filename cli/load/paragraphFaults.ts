@@ -7,11 +7,11 @@ import { sourceOf, startOf } from './nodeSource.ts';
 export function faultsInParagraph(
   text: string,
   paragraph: Paragraph,
-  siblings: readonly RootContent[] = [paragraph],
+  siblings: readonly RootContent[] = [],
+  index = 0,
 ): MarkdownFault[] {
   const faults: MarkdownFault[] = [];
-  const own = siblings.indexOf(paragraph);
-  const [before, after, next] = [-1, 1, 2].map((offset) => siblings[own + offset]);
+  const [before, after, next] = [-1, 1, 2].map((offset) => siblings[index + offset]);
   const source = sourceOf(text, paragraph);
   const { line: start, column } = startOf(paragraph);
   let table: number | undefined;
