@@ -163,9 +163,7 @@ export function addSiteCommands(program: Command, { project, terminal }: Session
     .option('--json', 'print JSON', false)
     .addHelpText(
       'after',
-      `
-  Exits with 1 if no path matches.
-  ${examples('site routes', 'site routes "/locations/leeds/**"', 'site routes --json')}`,
+      `\nExits with 1 if no path matches.\n${examples('site routes', 'site routes "/locations/leeds/**"', 'site routes --json')}`,
     )
     .action(async (glob: string | undefined, options: { json: boolean }) => {
       const { listRoutes } = await import('#cli/commands/routes.ts');
