@@ -44,8 +44,9 @@ process.env.SITE_ENV_FILE = '';
 
 /**
  * `npm run check` is everything that CI checks; with `--quick`, it is the part that needs no build. Steps that do not need each other run
- * at the same time. The tests come last, because they read the built site and use all cores. The script prints `N passed, N failed` at the
- * end, counting each step and each test. Tests of facts about the sample agency are left out; `npm run test:sample` runs them.
+ * at the same time. The tests come last, because they read the built site and use all cores. At the end, the script prints the names of the
+ * steps that failed and `N passed, N failed`, counting each step and each test. Tests of facts about the sample agency are left out;
+ * `npm run test:sample` runs them.
  */
 const counts = [
   ...(await runTogether(
@@ -61,10 +62,14 @@ const counts = [
 ];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+const failures = counts.filter((count) => count.failed > 0).map(({ name }) => name);
+if (failures.length > 0) console.log(`\n── failed: ${failures.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 interface Count {
+  /** The name of the step. */
+  name: string;
   passed: number;
   failed: number;
 }
@@ -87,7 +92,7 @@ async function runTogether(steps: readonly Step[]): Promise<Count[]> {
   for (const step of running) {
     const { name, code, output } = await step;
     process.stdout.write(`\n── ${name}\n${output}`);
-    finished.push(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+    finished.push({ name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
   }
   return finished;
 }
@@ -101,7 +106,7 @@ function runTests(projects: readonly string[]): Count {
   const found = readResults();
   // A run that failed outside of a test counts as one failure.
   const failures = found?.numFailedTests || (status === 0 ? 0 : 1);
-  return { passed: found?.numPassedTests ?? 0, failed: failures };
+  return { name, passed: found?.numPassedTests ?? 0, failed: failures };
 }
 
 /** Returns the results that Vitest has written, or `undefined` if it has written none. */
