@@ -12,7 +12,7 @@ describe('the legal pages cover', () => {
     ['/terms-of-service', 'Intellectual property'],
     ['/terms-of-service', 'Liability'],
     ['/terms-of-service', 'law of England and Wales'],
-    ['/terms-of-service', '8 percent a year above the Bank of England base rate'],
+    ['/terms-of-service', '8% a year above the Bank of England base rate'],
     ['/cookie-policy', 'Strictly necessary'],
     ['/cookie-policy', 'Performance and analytics'],
     ['/cookie-policy', 'Functional'],
