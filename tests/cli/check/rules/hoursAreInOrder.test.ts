@@ -16,6 +16,11 @@ test('an office that closes before it opens', async () => {
   `);
 });
 
+test('an office that closes at the minute when it opens', async () => {
+  const { codes } = await findingsOf(edited('site.yaml', '17:00', '09:00'));
+  expect(codes).toEqual(['hours-reversed']);
+});
+
 test('a further period that ends before it begins', async () => {
   const further =
     'text: 9 to 5\n  further:\n    - { days: [Monday], opens: "18:00", closes: "08:00" }';

@@ -30,6 +30,13 @@ test('width and height of another file', async () => {
   );
 });
 
+test.each([
+  ['a height', { width: 1200, height: 600 }],
+  ['a width', { width: 800, height: 630 }],
+])('%s of another file', async (_, size) => {
+  expect((await withSize('mill.jpg', size)).codes).toContain('image-size');
+});
+
 test('the aspect ratio of an SVG counts', async () => {
   expect((await withSize('mill.svg', { width: 120, height: 63 })).codes).toEqual([]);
   expect((await withSize('mill.svg', { width: 120, height: 90 })).codes).toEqual(['image-size']);

@@ -20,6 +20,14 @@ test('the name of a town on a link to another town', async () => {
   `);
 });
 
+test('the short name of a town on a link to another town', async () => {
+  const { codes } = await findingsOf({
+    ...linked('[Ouse](/locations/leeds)'),
+    ...edited('towns/york.md', 'name: York', 'name: York on Ouse\nshortName: Ouse'),
+  });
+  expect(codes).toEqual(['link-to-other']);
+});
+
 test('the name of a service in a menu, on a link to another service', async () => {
   const files = edited(
     'navigation.yaml',

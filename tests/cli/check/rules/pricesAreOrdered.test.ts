@@ -6,6 +6,13 @@ test('a range may be a single price', async () => {
   expect((await findingsOf(edited('prices.yaml', 'min: 200', 'min: 3000'))).printed).toBe('');
 });
 
+test.each([
+  [30, []],
+  [29, ['price-range-wide']],
+])('a range from £%s to £3,000', async (min, codes) => {
+  expect((await findingsOf(edited('prices.yaml', 'min: 200', `min: ${min}`))).codes).toEqual(codes);
+});
+
 test('a price may be on request', async () => {
   const { codes } = await findingsOf(
     edited('prices.yaml', 'min: 200\n  max: 3000\n  per: month', 'onRequest: price on request'),

@@ -90,3 +90,33 @@ test('a county that is new', async () => {
   const { printed } = await findingsOf(three('East Yorkshire', 'Yorkshire and the Humber'));
   expect(printed).toBe('');
 });
+
+type Place = [latitude: number, longitude: number, postcodeArea: string, region: string];
+const humber = 'Yorkshire and the Humber';
+const places: Record<string, Place> = {
+  Whitby: [54.48774, -0.61498, 'YO', humber],
+  Harrogate: [53.99078, -1.5373, 'HG', humber],
+  Middlesbrough: [54.57623, -1.23483, 'TS', 'North East'],
+  Lincoln: [53.22683, -0.53792, 'LN', 'East Midlands'],
+  Louth: [53.36664, -0.00438, 'LN', 'East Midlands'],
+  Scunthorpe: [53.57905, -0.65437, 'DN', humber],
+};
+
+test.each([
+  ['North Yorkshire', ['Whitby', 'Harrogate', 'Middlesbrough'], false],
+  ['Lincolnshire', ['Lincoln', 'Louth', 'Scunthorpe'], false],
+  ['West Yorkshire', ['Whitby', 'Harrogate', 'Middlesbrough'], true],
+])('towns of %s in two regions: %j, %s', async (county, names, isReported) => {
+  const files = names.map((name) => {
+    const [latitude = 0, longitude = 0, area = '', region = ''] = places[name] ?? [];
+    const [text = ''] = Object.values(york('name: York', `name: ${name}`));
+    const moved = text
+      .replace(/region: .*/, `region: ${region}`)
+      .replace(/county: .*/, `county: ${county}`)
+      .replace(/latitude: .*\nlongitude: .*/, `latitude: ${latitude}\nlongitude: ${longitude}`)
+      .replace(/postcodeArea: .*/, `postcodeArea: ${area}`);
+    return [`towns/${name.toLowerCase()}.md`, moved];
+  });
+  const { codes } = await findingsOf(Object.fromEntries(files));
+  expect(codes.includes('town-county-region')).toBe(isReported);
+});

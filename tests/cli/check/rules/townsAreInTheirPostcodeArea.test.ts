@@ -87,14 +87,23 @@ test('a postcode area that does not exist', async () => {
   `);
 });
 
-test('the point of another town', async () => {
-  const files = edited(
-    'towns/york.md',
-    /latitude: .*\nlongitude: .*/,
-    'latitude: 53.79648\nlongitude: -1.54785',
-  );
+/** Returns the findings with York at a point near Leeds. */
+const yorkAt = (latitude: number, longitude: number) => {
+  const point = `latitude: ${latitude}\nlongitude: ${longitude}`;
+  const files = edited('towns/york.md', /latitude: .*\nlongitude: .*/, point);
   const text = Object.values(files)[0]?.replace('postcodeArea: YO', 'postcodeArea: LS') ?? '';
-  expect((await findingsOf({ 'towns/york.md': text })).printed).toMatchInlineSnapshot(`
+  return findingsOf({ 'towns/york.md': text });
+};
+
+test.each([
+  [53.79648, -1.50785],
+  [53.75648, -1.54785],
+])('two towns that are near each other: %s, %s', async (latitude, longitude) => {
+  expect((await yorkAt(latitude, longitude)).printed).toBe('');
+});
+
+test('the point of another town', async () => {
+  expect((await yorkAt(53.79648, -1.54785)).printed).toMatchInlineSnapshot(`
     "content/towns/york.md:14:11  warning  town-place-repeated
       The town is at the same point as Leeds.
       Expected a point of its own; this one may be left over from a copied file.
