@@ -43,11 +43,12 @@ test.each([
   ['480w /none.png', undefined],
   ['1200x801 /a.png', undefined],
   ['1200x630 /a.png', 'built-image-size'],
-  ['600:401 /a.png', undefined],
-  ['600:400 /a.png', undefined],
-  ['600:450 /a.png', 'built-image-size'],
-  ['60:30 /icons.svg', undefined],
-  ['60:60 /icons.svg', 'built-image-size'],
+  ['600:399 /a.png', undefined],
+  ['600:402 /a.png', undefined],
+  ['600:398 /a.png', 'built-image-size'],
+  ['600:403 /a.png', 'built-image-size'],
+  ['60:31 /icons.svg', undefined],
+  ['60:32 /icons.svg', 'built-image-size'],
 ])('%s: %s', (address, code) => {
   expect(checkAddress(address, site)?.code).toBe(code);
 });

@@ -47,6 +47,11 @@ test.each([
     ['/a /b 301', '/b /c 301', '/c /about 301'],
     ['1 chain /a /b /about', '2 chain /b /c /about'],
   ],
+  [
+    'leads to an old address with two targets, of which the first counts',
+    ['/a /about 301', '/a /b 301', '/b /a 301'],
+    ['2 repeated /a /b', '3 chain /b /a /about'],
+  ],
   ['leads nowhere', ['/a /abuot 301'], ['1 target /a /abuot']],
   ['leads to a place that a page lacks', ['/a /about#staff 301'], ['1 target /a /about#staff']],
   ['starts at a page', ['/about / 301'], ['1 page /about /']],

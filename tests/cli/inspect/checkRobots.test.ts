@@ -47,6 +47,11 @@ test.each([
     '2 rule / / 6',
   ],
   [
+    'a longer rule that keeps engines out of what a shorter one allows',
+    `User-agent: *\nAllow: /\nDisallow: /services\n${named}`,
+    '3 rule /services /services 2',
+  ],
+  [
     'a rule for all beside those for one crawler',
     `User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /\n${named}`,
     '2 rule / / 6',

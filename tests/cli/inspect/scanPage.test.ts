@@ -128,6 +128,10 @@ describe('the scan accepts', () => {
       '<nav></nav><nav aria-label="A"></nav><nav aria-labelledby="b"><h2 id="b">B</h2></nav><nav aria-labelledby="c"><h2 id="c">C</h2></nav>',
     ],
     [
+      'landmarks of the same role with titles of their own',
+      '<nav title="A"></nav><nav title="B"></nav>',
+    ],
+    [
       'sections and forms without a name, and asides within them',
       '<section><aside></aside></section><section><aside></aside></section><form></form><form></form>',
     ],
@@ -314,6 +318,11 @@ describe('the scan finds', () => {
 
   test('a page without noindex that search engines must not list', () => {
     expect(faultsOf(page({}), { indexable: false })).toEqual(['3:1 built-robots']);
+  });
+
+  test.each(['noindex', 'none'])('nothing if a tag with "%s" hides that page', (content) => {
+    const headTags = `${head}\n<meta name="robots" content="${content}">`;
+    expect(faultsOf(page({ headTags }), { indexable: false })).toEqual([]);
   });
 
   test('alternates that leave out the page itself', () => {
