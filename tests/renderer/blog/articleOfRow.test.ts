@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { articleOfRow } from '#renderer/blog/articleOfRow.ts';
+import { articleOfRow, cardOfArticle } from '#renderer/blog/articleOfRow.ts';
 import { blogChanges } from '#renderer/blog/blogChanges.client.ts';
 
 const STORAGE = 'https://database.example/storage/v1/object/public';
@@ -38,6 +38,12 @@ describe('the date of a row', () => {
       expect(dateOf(published)).toBe('');
     },
   );
+});
+
+test('the reading time of a card is that of the words between tags', () => {
+  const content = '<p class="lead wide dark">word</p>'.repeat(201);
+  const article = articleOfRow({ content }, 'https://database.example', 'UTC');
+  expect(cardOfArticle(article).minutes).toBe(2);
 });
 
 test('the list leaves out rows without a valid date, and shows the others', async () => {

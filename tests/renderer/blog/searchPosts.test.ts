@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { BlogIndex } from '#schemas/generated/blogIndex.ts';
 import { postSearch } from '#renderer/blog/searchPosts.ts';
 
 const { find, total } = postSearch({
@@ -61,6 +62,22 @@ describe('a search', () => {
   test('finds the posts that match both the query and the tag', () => {
     expect(found('old', 'seo')).toEqual([]);
     expect(found('new', 'seo')).toEqual(['/blog/new']);
+  });
+
+  test('returns the posts of one day in the order of their paths, whenever they were written', () => {
+    const [changed] = find({ query: 'old', tag: '' });
+    const posts = ['/blog/later', '/blog/zoo'].flatMap((path) =>
+      changed ? [{ ...changed, path, date: '2026-02-01' }] : [],
+    );
+    const index: BlogIndex = {
+      tags: [],
+      posts: [['new', 'A new title', 'On prices', [], '2026-02-01', 3, null]],
+    };
+    const changes = { posts: posts.toReversed(), withdrawn: new Set<string>(), knowsEdits: true };
+    const paths = postSearch(index, changes)
+      .find({ query: '', tag: '' })
+      .map(({ path }) => path);
+    expect(paths).toEqual(['/blog/later', '/blog/new', '/blog/zoo']);
   });
 
   test('returns the fields that a card shows', () => {

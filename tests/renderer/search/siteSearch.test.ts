@@ -263,6 +263,19 @@ describe('the search of the site', () => {
     });
     expect(found('staff').map(({ path }) => path)).toEqual(['/about', '/locations/stafford']);
     expect(found('staffo').map(({ path }) => path)).toEqual(['/locations/stafford']);
+    const rota: SearchEntry = [
+      'caseStudies',
+      '/rota',
+      'Rotas for forty staff of a mill',
+      '',
+      '',
+      '',
+    ];
+    const inTitle = siteSearch({
+      index: { ...index, entries: [...index.entries, rota] },
+      locations: { ...locations, towns },
+    });
+    expect(inTitle('staff')[0]?.path).toBe('/rota');
   });
 
   test('prefers a page with the query as a name to one with its words in a longer name, however many names it has', () => {
@@ -439,6 +452,16 @@ describe('a service and a town', () => {
     expect(paths('seo in north staffordshire')).toEqual(inStaffordshire);
     expect(first('seo south west')).toBe('/locations/bristol/marketing');
     expect(first('seo england')).toBe('/locations/bristol/marketing');
+  });
+
+  test('find its pages in the area with the longest name that the query has', () => {
+    const towns = packTowns([
+      { slug: 'bristol', name: 'Bristol', ...southWest },
+      { slug: 'norwich', name: 'Norwich', ...england, region: 'East of England' },
+    ]);
+    const found = siteSearch({ index, locations: { ...locations, towns } });
+    expect(found('seo england')[0]?.path).toBe('/locations/bristol/bristol-marketing');
+    expect(found('seo east of england')[0]?.path).toBe('/locations/norwich/norwich-marketing');
   });
 
   test('find its page in the town of two with one name that is in the county', () => {
