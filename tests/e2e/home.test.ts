@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { categoryLabel } from '#cli/resolve/categories.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { sampleContent } from '../helpers/sampleContent.ts';
+import { setHidden } from '../helpers/setHidden.ts';
 import { stopClock } from '../helpers/stopClock.ts';
 
 const visitor = builtSiteInBrowser();
@@ -182,6 +183,31 @@ describe.skipIf(testimonials < 2)('the testimonials', () => {
       .evaluate((button) => (button as HTMLElement).blur());
     await page.clock.runFor(5100);
     expect(await shown(page)).toEqual([0]);
+  });
+
+  test('are announced only while they do not rotate, which they do not in the background', async () => {
+    const { page, goto } = await visitor();
+    await page.clock.install();
+    await goto('/#testimonials');
+    await page.mouse.move(5, 5);
+    await arrive(page);
+    await stopClock(page);
+    const live = () => page.locator('.testimonials__list').getAttribute('aria-live');
+    expect(await live()).toBe('off');
+    const [before] = await shown(page);
+    await setHidden(page, true);
+    await page.clock.runFor(12_000);
+    expect(await shown(page)).toEqual([before]);
+    await setHidden(page, false);
+    await page.clock.runFor(5100);
+    expect(await shown(page)).not.toEqual([before]);
+    expect(await live()).toBe('off');
+    await page.getByRole('button', { name: 'Pause' }).press('Enter');
+    await page
+      .getByRole('button', { name: 'Play' })
+      .evaluate((button) => (button as HTMLElement).blur());
+    await page.clock.runFor(100);
+    expect(await live()).toBe('polite');
   });
 
   test('do not rotate under reduced motion until they are started', async () => {
@@ -427,6 +453,34 @@ describe('sections fade in', () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await page.waitForTimeout(200);
     expect(await about.getAttribute('data-fade-state')).toBe('shown');
+  });
+
+  test('when a link in them gets the focus, before they are in view', async () => {
+    const { page, goto } = await visitor();
+    await goto('/');
+    await page.mouse.wheel(0, 40);
+    await expect.poll(() => waiting(page)).toBeGreaterThan(3);
+    const section = page.locator('[data-fade-state="waiting"]:has(a)').last();
+    const states = await section.evaluate((node) => {
+      const before = node.dataset.fadeState;
+      node.querySelector('a')?.focus({ preventScroll: true });
+      return [before, node.dataset.fadeState];
+    });
+    expect(states).toEqual(['waiting', 'shown']);
+  });
+
+  test('when they fill a fifth of the window, however tall they are', async () => {
+    const { page, goto } = await visitor();
+    await goto('/');
+    const about = page.locator('#about');
+    await about.evaluate((node) => node.style.setProperty('min-height', '600vh'));
+    await page.mouse.wheel(0, 40);
+    await expect.poll(() => about.getAttribute('data-fade-state')).toBe('waiting');
+    await about.evaluate((node) => {
+      const { top } = node.getBoundingClientRect();
+      scrollBy({ top: top - 0.75 * innerHeight, behavior: 'instant' });
+    });
+    await expect.poll(() => about.getAttribute('data-fade-state')).toBe('shown');
   });
 
   test('not at all under reduced motion, in print, and without JavaScript', async () => {

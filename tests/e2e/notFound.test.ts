@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { holdScripts } from '../helpers/holdScripts.ts';
+import { setHidden } from '../helpers/setHidden.ts';
 
 const visitor = builtSiteInBrowser();
 
@@ -77,16 +78,11 @@ test('waits while the page is in the background, and then as long as at first', 
   await page.clock.pauseAt(1000);
   await goto('/nowhere');
   await page.getByRole('status').getByText('Redirecting').waitFor();
-  const setHidden = (hidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
   await page.clock.runFor(1000);
-  await setHidden(true);
+  await setHidden(page, true);
   await page.clock.runFor(60_000);
   expect(address()).toBe('/nowhere');
-  await setHidden(false);
+  await setHidden(page, false);
   await page.clock.runFor(1499);
   expect(address()).toBe('/nowhere');
   await page.clock.runFor(1);
