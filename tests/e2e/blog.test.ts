@@ -98,6 +98,31 @@ describe('the list of posts', () => {
     expect(problems).toEqual([]);
   });
 
+  test('leaves a press on a tag to the browser if a key for a new tab is held', async () => {
+    const { page, goto, address } = await visitor();
+    await goto('/blog');
+    await turnTo(page);
+    const [tag = ''] = index.tags;
+    await chip(page, tag).click({ modifiers: ['Control'] });
+    await expect.poll(() => page.context().pages().length).toBe(2);
+    expect(address()).toBe('/blog');
+    // The effect of the other keys depends on the system.
+    const isLeft = await chip(page, tag).evaluate((link) => {
+      const lefts: boolean[] = [];
+      document.addEventListener('click', (event) => {
+        lefts.push(!event.defaultPrevented);
+        event.preventDefault();
+      });
+      for (const key of ['metaKey', 'shiftKey', 'altKey']) {
+        link.dispatchEvent(
+          new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }),
+        );
+      }
+      return lefts;
+    });
+    expect(isLeft).toEqual([true, true, true]);
+  });
+
   test('opens with the search in the address, and ignores the case of a tag', async () => {
     const { page, goto, problems } = await visitor();
     const [tag = ''] = index.tags;

@@ -131,6 +131,26 @@ describe('the list of towns', () => {
     await page.waitForURL((url) => url.pathname === town.path);
   });
 
+  it('has the towns whose names begin with the text first', async () => {
+    const { page, goto } = await visitor();
+    await goto('/locations');
+    const names = (await page.locator('.towns a').allTextContents()).map(plainName);
+    // The first town in the list that has this letter does not begin with it.
+    const letter = stated(
+      names
+        .map((name) => name.charAt(0))
+        .find((first) => !names.find((name) => name.includes(first))?.startsWith(first)),
+    );
+    await page.getByLabel('Find a town or city').fill(letter);
+    const found = page.locator('[data-part="found"] a').first();
+    await expect
+      .poll(async () => plainName((await found.textContent()) ?? ''))
+      .toMatch(new RegExp(`^${letter}`));
+    const path = await found.getAttribute('href');
+    await page.getByLabel('Find a town or city').press('Enter');
+    await page.waitForURL((url) => url.pathname === path);
+  });
+
   it('shows the towns of the region that is pointed at on the map of its nation', async () => {
     const { page, goto } = await visitor();
     await goto('/locations');
