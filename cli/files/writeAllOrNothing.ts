@@ -3,6 +3,7 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -10,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** A file to write, or to remove if `text` is `null`. */
+/** A file to write, or to remove if `text` is `null`. If it is a link, its target is written, but only the link is removed. */
 export interface FileWrite {
   path: string;
   text: string | null;
@@ -23,18 +24,21 @@ export interface FileWrite {
  * and new, are on disk before the first file is replaced, so a full disk changes nothing.
  */
 export function writeAllOrNothing(writes: readonly FileWrite[]): void {
-  const staged = writes.map((write) => ({
+  // Several links may lead to one file.
+  const byFile = new Map(writes.map((write) => [fileOf(write), write]));
+  const staged = Array.from(byFile, ([path, write]) => ({
     ...write,
-    isNew: !existsSync(write.path),
-    temporary: besideFile(write.path, 'new'),
-    old: besideFile(write.path, 'old'),
+    path,
+    isNew: !existsSync(path),
+    temporary: besideFile(path, 'new'),
+    old: besideFile(path, 'old'),
   }));
   const touched: typeof staged = [];
   const leftOver = new Set(staged.flatMap(({ temporary, old }) => [temporary, old]));
   try {
     for (const { path, text, like, isNew, temporary, old } of staged) {
-      if (!isNew) copyFileSync(path, old);
       if (text === null) continue;
+      if (!isNew) copyFileSync(path, old);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(temporary, text, { flush: true });
       const model = like ?? path;
@@ -42,7 +46,8 @@ export function writeAllOrNothing(writes: readonly FileWrite[]): void {
     }
     for (const file of staged) {
       touched.push(file);
-      if (file.text === null) rmSync(file.path);
+      // A copy of a link would be a copy of its target.
+      if (file.text === null) renameSync(file.path, file.old);
       else renameSync(file.temporary, file.path);
     }
   } catch (error) {
@@ -59,6 +64,11 @@ export function writeAllOrNothing(writes: readonly FileWrite[]): void {
   } finally {
     for (const file of leftOver) rmSync(file, { force: true });
   }
+}
+
+/** Returns the file that a write changes. */
+function fileOf({ path, text }: FileWrite): string {
+  return text !== null && existsSync(path) ? realpathSync(path) : path;
 }
 
 /** Returns a name beside a file that starts with a dot: no content is read from such files, even if a killed command leaves one behind. */
