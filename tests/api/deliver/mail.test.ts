@@ -7,7 +7,7 @@ import { enquiryApi } from '../../helpers/enquiryApi.ts';
 import { mailEnv, mailServer, silentServer } from '../../helpers/mailServer.ts';
 import type { MailServer } from '../../helpers/mailServer.ts';
 import { handlerWords } from '../../helpers/interfaceWords.ts';
-import { newEnquiry } from '../../helpers/storedEnquiries.ts';
+import { WEBHOOK, newEnquiry } from '../../helpers/storedEnquiries.ts';
 
 const enquiry = {
   name: 'Ada Byron',
@@ -24,7 +24,8 @@ async function siteWith(env: Record<string, string>, ...words: [data?: unknown])
     now: () => new Date(clock.now),
     ...(words.length > 0 && { wordsData: words[0] }),
   });
-  const deliver = () => deliverDue({ ...api.services.delivery, store: api.store });
+  const deliver = (options?: { signal: AbortSignal }) =>
+    deliverDue({ ...api.services.delivery, store: api.store }, options);
   const states = async () =>
     (await api.kept()).flatMap(({ notifications }) =>
       notifications.map(({ state, attempts, lastError }) => ({ state, attempts, lastError })),
@@ -68,6 +69,10 @@ describe('a mail about an enquiry', () => {
       messageId: expect.stringMatching(`^<${id}\\.[0-9a-f]{8}@mileward\\.example>$`),
       date: '2026-03-01T10:00:00.000Z',
       subject: 'Enquiry from Ada Byron – Responsive Web Design',
+      // RFC 3834: it keeps the recipient's server from answering that nobody is there.
+      headers: expect.arrayContaining([
+        expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+      ]),
     });
     expect(mail?.text?.replace(id, 'ID')).toMatchInlineSnapshot(`
       "Name:  Ada Byron
@@ -359,6 +364,27 @@ describe('a mail server that', () => {
     );
   });
 
+  test('is slow to confirm at the last try, which is stopped: the mail is tried again', async () => {
+    const server = await mailServer();
+    const site = await siteWith(server.env);
+    server.mode = { code: 451, at: 'data' };
+    await site.sendMany(1);
+    for (const wait of WAITS) {
+      expect(await site.states()).toMatchObject([{ state: 'pending' }]);
+      site.wait(wait);
+      if (wait !== WAITS.at(-1)) await site.deliver();
+    }
+    const confirmation = Promise.withResolvers<undefined>();
+    server.mode = { slow: confirmation.promise };
+    const stopping = new AbortController();
+    const sending = site.deliver({ signal: stopping.signal });
+    await expect.poll(() => server.mails).toHaveLength(1);
+    stopping.abort();
+    expect(await sending).toEqual({ delivered: 0, postponed: 1, failed: 0 });
+    confirmation.resolve(undefined);
+    expect(await site.states()).toMatchObject([{ state: 'pending', attempts: WAITS.length + 1 }]);
+  });
+
   test('says what it likes: its words reach no log and no list', async () => {
     const server = await mailServer();
     const site = await siteWith(server.env);
@@ -366,6 +392,27 @@ describe('a mail server that', () => {
     await site.sendMany(1);
     expect(JSON.stringify([site.logged, await site.states()])).not.toContain('ada@');
   });
+});
+
+test('a notification that ends makes room for one other', async () => {
+  const site = await siteWith({ WEBHOOK_URL: 'http://127.0.0.1:9/' });
+  for (let count = 0; count < 20; count++) {
+    await site.store.save(
+      newEnquiry({ id: randomUUID(), receivedAt: site.clock.now, notify: [WEBHOOK] }),
+    );
+  }
+  const started: (() => void)[] = [];
+  const notify = () => new Promise<void>((resolve) => started.push(resolve));
+  const sending = deliverDue({
+    ...site.services.delivery,
+    store: site.store,
+    notifiers: { webhook: { notify, warn: () => Promise.resolve() } },
+  });
+  for (let ended = 0; ended < 20; ended++) {
+    await expect.poll(() => started).toHaveLength(Math.min(ended + 5, 20));
+    started[ended]?.();
+  }
+  expect(await sending).toEqual({ delivered: 20, postponed: 0, failed: 0 });
 });
 
 test('a clock that jumps loses no mail and sends none twice', async () => {

@@ -44,6 +44,37 @@ test('each enquiry is sent once when the loop is woken, however often that is', 
   expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(20);
 });
 
+test('an enquiry that comes in while the store is being checked is sent at once', async () => {
+  const server = await mailServer();
+  const api = await enquiryApi(server.env);
+  const answer = Promise.withResolvers<undefined>();
+  const nextDue = vi.spyOn(api.store, 'nextDue').mockReturnValueOnce(answer.promise);
+  const outbox = startOutbox(() => Promise.resolve(api.store), api.services.delivery);
+  onTestFinished(() => outbox.stop());
+  await vi.waitFor(() => expect(nextDue).toHaveBeenCalled(), 60_000);
+  await api.store.save(newEnquiry({ receivedAt: new Date() }));
+  outbox.wake();
+  answer.resolve(undefined);
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), 60_000);
+});
+
+test('a store whose clock is behind is checked no more than once a second', async () => {
+  const api = await enquiryApi();
+  vi.spyOn(api.store, 'claimDue').mockResolvedValue([]);
+  const nextDue = vi.spyOn(api.store, 'nextDue').mockResolvedValue(new Date(0));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const outbox = startOutbox(() => Promise.resolve(api.store), {
+    ...api.services.delivery,
+    notifiers: { webhook: { notify: () => Promise.resolve(), warn: () => Promise.resolve() } },
+  });
+  onTestFinished(() => outbox.stop());
+  await vi.advanceTimersByTimeAsync(999);
+  expect(nextDue).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(nextDue).toHaveBeenCalledTimes(2);
+});
+
 test('a notification for a channel that this process lacks causes no further checks of the store', async () => {
   const server = await mailServer();
   const api = await enquiryApi(server.env);
@@ -174,6 +205,29 @@ test('a loop that is stopped waits for a mail server to confirm what it has', as
   outbox.wake();
   await vi.waitFor(() => expect(server.mails).toHaveLength(1), 60_000);
   await outbox.stop();
+  expect((await listed(store))[0]?.notifications).toMatchObject([{ state: 'delivered' }]);
+});
+
+test('a loop that is stopped while it claims a notification sends it first', async () => {
+  const server = await mailServer();
+  const api = await enquiryApi(server.env);
+  await api.store.save(newEnquiry({ receivedAt: new Date() }));
+  const { store } = api;
+  const claimDue = store.claimDue.bind(store);
+  const [called, released] = [
+    Promise.withResolvers<undefined>(),
+    Promise.withResolvers<undefined>(),
+  ];
+  vi.spyOn(store, 'claimDue').mockImplementationOnce(async (options) => {
+    called.resolve(undefined);
+    await released.promise;
+    return claimDue(options);
+  });
+  const outbox = startOutbox(() => Promise.resolve(store), api.services.delivery);
+  await called.promise;
+  const stopped = outbox.stop();
+  released.resolve(undefined);
+  await stopped;
   expect((await listed(store))[0]?.notifications).toMatchObject([{ state: 'delivered' }]);
 });
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -149,12 +149,32 @@ describe('a permanent refusal (554)', () => {
   });
 });
 
-test('a server with another protocol is reported as not a mail server', async () => {
-  const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
-  server.listen(0, '127.0.0.1');
+/** Starts a server that ends with the test. Returns its port. */
+async function portOf(onConnect: (socket: Socket) => void): Promise<number> {
+  const server = createServer(onConnect).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
+  return (server.address() as AddressInfo).port;
+}
+
+test.each([
+  ['421 4.3.2 Shutting down', 'the mail server answered 421 4.3.2 to EHLO'],
+  ['502 5.5.1 Unknown command', 'the mail server does not encrypt the connection'],
+])('a server on another machine that answers EHLO with %s is reported so', async (line, reason) => {
+  const port = await portOf((socket) => {
+    socket.write('220 mail.example ESMTP\r\n');
+    socket.on('data', () => socket.write(`${line}\r\n`));
+  });
+  await expect(sendBySmtp(`smtp://${ELSEWHERE}:${port}`, mail, { timeouts })).rejects.toMatchObject(
+    {
+      message: expect.stringContaining(reason),
+      permanent: false,
+    },
+  );
+});
+
+test('a server with another protocol is reported as not a mail server', async () => {
+  const port = await portOf((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
   await expect(sendBySmtp(`smtp://127.0.0.1:${port}`, mail, { timeouts })).rejects.toThrow(
     'the server at SMTP_URL is not a mail server: check its host and its port',
   );
