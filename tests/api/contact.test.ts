@@ -185,6 +185,64 @@ describe('an enquiry as JSON', () => {
     expect(await api.kept()).toEqual([]);
   });
 
+  test.each([20, 21])(
+    'with %s unknown fields is refused with messages for 20 of them',
+    async (count) => {
+      const api = await enquiryApi();
+      const unknown = Array.from({ length: count }, (_, index) => `unknown${index}`);
+      const response = await api.sendJson({
+        ...enquiry,
+        ...Object.fromEntries(unknown.map((field) => [field, ''])),
+      });
+      const { status, errors } = await problemOf(response);
+      expect(status).toBe(422);
+      expect(errors?.map(({ field }) => field)).toEqual(unknown.slice(0, 20));
+    },
+  );
+
+  test.each([
+    ['which are announced', true],
+    ['in chunks', false],
+  ])(
+    'may have 32 KiB, %s, and with one byte more the connection is closed',
+    async (_, isAnnounced) => {
+      const api = await enquiryApi();
+      const sendBytes = (size: number) => {
+        const bytes = new TextEncoder().encode(JSON.stringify(enquiry).padEnd(size));
+        const init = {
+          method: 'POST',
+          headers: {
+            'Content-Type': 'application/json',
+            ...(isAnnounced && { 'Content-Length': String(size) }),
+          },
+          body: new ReadableStream({
+            start(controller) {
+              controller.enqueue(bytes.subarray(0, 1000));
+              controller.enqueue(bytes.subarray(1000));
+              controller.close();
+            },
+          }),
+          duplex: 'half',
+        };
+        return api.send('/api/contact', init);
+      };
+      expect((await sendBytes(32 * 1024)).status).toBe(200);
+      const refused = await sendBytes(32 * 1024 + 1);
+      expect(refused.status).toBe(413);
+      expect(refused.headers.get('connection')).toBe('close');
+    },
+  );
+
+  test('in a format that is not read is refused with those that are', async () => {
+    const api = await enquiryApi();
+    const headers = { 'Content-Type': 'text/plain' };
+    const response = await api.send('/api/contact', { method: 'POST', headers, body: 'Hello' });
+    expect(response.status).toBe(415);
+    expect(response.headers.get('accept')).toBe(
+      'application/json, application/x-www-form-urlencoded',
+    );
+  });
+
   test('is refused if name, email, phone and message are all blank', async () => {
     const api = await enquiryApi();
     const { status, errors } = await problemOf(await api.sendJson({ name: ' ', page: 'Branding' }));
