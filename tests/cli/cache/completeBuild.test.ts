@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { recordBuild, unchangedBuild } from '#cli/cache/completeBuild.ts';
 import type { BuildOutcome } from '#cli/cache/completeBuild.ts';
 import type { Project } from '#cli/project.ts';
@@ -105,6 +105,15 @@ describe('a build has work to do', () => {
   test('if an environment variable has another value', async () => {
     const project = await builtProject();
     vi.stubEnv('SITE_PUBLISHED_COMMIT', 'abc');
+    expect(await lastOf(project)).toBeUndefined();
+  });
+
+  test('with another version of Node', async () => {
+    const project = await builtProject();
+    const { version } = process;
+    const set = (value: string) => Object.defineProperty(process, 'version', { value });
+    onTestFinished(() => void set(version));
+    set('v0.0.0');
     expect(await lastOf(project)).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readLines, saveLines, valueOf } from '#cli/cache/keyedLines.ts';
@@ -86,7 +86,31 @@ describe('a save', () => {
     expect(readFileSync(file, 'utf8')).toMatch(/^lines \none\t[\da-f]{8} 1\n$/);
   });
 
-  test('replaces a file that another process has replaced since it was read', () => {
+  test.each<[how: string, write: (file: string) => void]>([
+    [
+      'replaced by one of the same size',
+      (file) => {
+        const text = readFileSync(file, 'utf8');
+        writeFileSync(`${file}.new`, text.replaceAll(/^one/gm, 'uno'));
+        renameSync(`${file}.new`, file);
+      },
+    ],
+    [
+      'appended to',
+      (file) => {
+        const old = readLines(file);
+        saveLines(file, old, new Map<string, Buffer | string>([...old.values, ['other', '5']]));
+      },
+    ],
+  ])('replaces a file that another process has %s since it was read', (_, write) => {
+    const file = filled();
+    const old = readLines(file);
+    write(file);
+    saveLines(file, old, new Map<string, Buffer | string>([...old.values, ['three', '3']]));
+    expect([...readLines(file).values.keys()]).toEqual(['one', 'two', 'three']);
+  });
+
+  test('replaces a file that another process has replaced by one of another stamp', () => {
     const file = filled('code');
     const old = readLines(file, 'code');
     saveLines(file, readLines(file, 'other code'), new Map([['one', '1']]));

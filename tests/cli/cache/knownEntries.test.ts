@@ -41,6 +41,14 @@ test('only entries that a run used are kept, once there is a new one', () => {
   expect([again.has(leeds), again.has(york)]).toEqual([true, false]);
 });
 
+test('entries of an earlier key are dropped, even if no entry is known with the new one', () => {
+  const file = filled();
+  const opened = openKnownEntries(file);
+  opened.of('texts', 'other key');
+  opened.save();
+  expect(openKnownEntries(file).of('texts', 'key').has(leeds)).toBe(false);
+});
+
 test('the file is not written if nothing is new', () => {
   const file = filled();
   const before = readFileSync(file, 'utf8');
