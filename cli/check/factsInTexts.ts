@@ -1,14 +1,17 @@
 import { distance } from 'fastest-levenshtein';
+import { amountOf } from '#cli/load/amountOf.ts';
 import { singleNames } from '#cli/load/collectionNames.ts';
 import type { CheckedContent } from '#cli/model/content.ts';
 import { milesBetween } from '#cli/resolve/geography.ts';
 import { CITY_RADIUS } from '#cli/resolve/locationVariables.ts';
 import { NUMBER, readNumber, writeNumber } from '#cli/resolve/readNumber.ts';
 import type { Site } from '#schemas/site.ts';
+import { ageFacts } from './ageFacts.ts';
 import { hoursFact } from './hoursFact.ts';
 import { isTypo, isTypoOfNumber } from './isTypo.ts';
 import { nameFacts } from './nameFacts.ts';
 import { numberOf } from './phoneNumbers.ts';
+import { fieldOf, SENTENCE_START } from './statedFact.ts';
 import type { StatedFact } from './statedFact.ts';
 
 /** The collections whose entries texts count. */
@@ -32,15 +35,11 @@ export function factsInTexts(
     ...companyFacts(site),
     ...vatFacts(site),
     ...ageFacts(site, today),
+    ...figureFacts(site),
     ...sessionFacts(site),
     ...countFacts(content, isWhole),
     ...nameFacts(content, site),
   ];
-}
-
-/** Returns the name of a field of the site as messages show it. */
-function fieldOf(name: string): string {
-  return `"${name}" in content/site.yaml`;
 }
 
 /**
@@ -113,18 +112,27 @@ function emailFacts({ email, office, url }: Site): StatedFact[] {
   const domains = [domain, host, ...[...known].map((address) => address?.split('@')[1] ?? host)];
   const ofAgency = [...new Set(domains)].map((name) => RegExp.escape(name)).join('|');
   const source = fieldOf('email');
+  const isGeneral = (address: string) => {
+    const [name = ''] = address.toLowerCase().split('@');
+    return GENERAL.has(name) || (name.length > 3 && isTypo(name, own));
+  };
+  const isKnown = (address: string) => known.has(address.toLowerCase());
   return [
     {
       source,
       // Anybody may have an address at the domain of a mail provider.
       ...(domain === host && { inPosts: true }),
       pattern: new RegExp(`(?<![\\w.+-])(?<found>[\\w.+-]+@(?:${ofAgency}))\\b`, 'giu'),
-      correct(found) {
-        const [name = ''] = found.toLowerCase().split('@');
-        if (known.has(found.toLowerCase())) return undefined;
-        const isOwnTypo = name.length > 3 && isTypo(name, own);
-        return GENERAL.has(name) || isOwnTypo ? email : undefined;
-      },
+      correct: (found) => (!isKnown(found) && isGeneral(found) ? email : undefined),
+    },
+    {
+      source,
+      pattern: new RegExp(
+        `${SENTENCE_START}Our email address is (?<found>[\\w.+-]+@(?:${ofAgency}))(?=[.!]?(?: |$))(?! \\p{Ll})`,
+        'gu',
+      ),
+      // A general address has been found by the first pattern.
+      correct: (found) => (isKnown(found) || isGeneral(found) ? undefined : email),
     },
     {
       source,
@@ -340,43 +348,31 @@ function isInclusive(statement: string): boolean {
   return statement.includes('inclu');
 }
 
-/** Returns the facts about the year of the foundation and the years since then. */
-export function ageFacts({ founded, name }: Site, today: string): StatedFact[] {
-  if (founded === undefined) return [];
-  const year = founded.slice(0, 4);
-  const age = Number(today.slice(0, 4)) - Number(year);
-  return [
-    {
-      source: fieldOf('founded'),
-      only: 'screens',
-      pattern: new RegExp(
-        `\\b(?<found>(?:since${notOfOthersSince(name)}|(?:founded|established|started|set up) in) (?<value>(?:19|20)\\d\\d))\\b`,
-        'giu',
-      ),
-      correct: (found) => (found === year ? undefined : year),
-    },
-    {
-      source: fieldOf('founded'),
-      only: 'screens',
-      // The years of experience are those of one person, or of several together.
-      pattern: new RegExp(
-        `\\b(?<found>(?<value>${NUMBER})\\+? years (?:in business|of trading)|(?<value>\\d+)\\+ years|(?<=\\bwe(?: have|(?:'|’)ve) [^.;:"“]{0,80}?)for (?:over |more than |almost |nearly )?(?<value>${NUMBER}) years)\\b(?!['’]| (?:old|ago|between|of)\\b|(?: [\\p{L}-]+){0,4}? (?:experience|industry|trade)\\b)`,
-        'giu',
-      ),
-      correct: (found) => (readNumber(found) <= age ? undefined : writeNumber(age, found)),
-    },
-  ];
+/**
+ * The figures of finished work, such as "250+ projects delivered". A text may count the work of a year or a service, so only a whole
+ * sentence with a number at least twice as large is wrong.
+ */
+function figureFacts({ stats = [] }: Site): StatedFact[] {
+  return stats.flatMap(({ value, label }): StatedFact[] => {
+    const [, figure] = /^(\d[\d,]*)\+?$/.exec(value) ?? [];
+    const [, things] = new RegExp(`^(\\p{L}+s) ${FINISHED}$`, 'iu').exec(label) ?? [];
+    if (figure === undefined || things === undefined) return [];
+    const most = amountOf(figure) * 2;
+    return [
+      {
+        source: fieldOf('stats'),
+        pattern: new RegExp(
+          `${SENTENCE_START}We(?: have|['’]ve) ${FINISHED} (?<found>(?:over |more than |almost |nearly )?(?<value>\\d[\\d,]*)\\+? ${things.toLowerCase()})(?=[.!]|$)`,
+          'gu',
+        ),
+        correct: (found) => (amountOf(found) < most ? undefined : figure),
+      },
+    ];
+  });
 }
 
-/** Returns a pattern that fails after the "since" of something else: a law, one person, or what the agency became later. */
-function notOfOthersSince(name: string): string {
-  const agency = `(?:${RegExp.escape(name)}|agency|company|studio)`;
-  return [
-    `(?!(?<=(?:^|[.!?] )since) \\d{4}, (?!(?:we|our|the ${agency}|${agency})\\b))`,
-    `(?<!(?<!\\b${agency} )\\bhas [^.;:!?]{0,80}since)`,
-    `(?<!\\bbeen an? [^.;:!?]{0,60}since)`,
-  ].join('');
-}
+/** The verbs for the finished work that a figure counts. */
+const FINISHED = '(?:delivered|completed|finished|launched|built|made)';
 
 /** The length of a session that can be booked. */
 function sessionFacts({ booking }: Site): StatedFact[] {
@@ -436,13 +432,15 @@ export function filesAboutAgency({ collections, singles }: CheckedContent): {
   all: ReadonlySet<string>;
   screens: ReadonlySet<string>;
   legal: ReadonlySet<string>;
+  others: ReadonlySet<string>;
 } {
   const screens = singleNames.flatMap((name) => singles[name]?.file ?? []);
   const { questions, legalPages, services, variants, people } = collections;
-  const others = [questions, legalPages, services, variants, people].flat();
+  const others = [questions, legalPages, services, variants, people].flat().map(({ file }) => file);
   return {
     screens: new Set(screens),
     legal: new Set(legalPages.map(({ file }) => file)),
-    all: new Set([...screens, ...others.map(({ file }) => file)]),
+    others: new Set(others),
+    all: new Set([...screens, ...others]),
   };
 }

@@ -2,8 +2,8 @@
 export interface StatedFact {
   /** The field or folder that has the fact, as messages name it. */
   source: string;
-  /** The only files that state it of the agency. In other files, "since 2018" is about a law or a client. */
-  only?: 'screens' | 'legal';
+  /** The only files that state it of the agency. In files other than the screens, "since 2018" is about a law or a client. */
+  only?: 'screens' | 'legal' | 'others';
   /** Whether posts are compared too, because the words before the value say that it is that of the agency. */
   inPosts?: true;
   /** Whether it is a name, which posts, case studies and testimonials have too. A field that is nothing but a name has rules of its own. */
@@ -13,3 +13,11 @@ export interface StatedFact {
   /** Returns the right value for one that was found; `undefined` if it is right, or about something else. */
   correct(value: string): string | undefined;
 }
+
+/** Returns the name of a field of the site as messages show it. */
+export function fieldOf(name: string): string {
+  return `"${name}" in content/site.yaml`;
+}
+
+/** The source of a pattern that fails within a sentence, because words such as "if" and "they say:" may come before. */
+export const SENTENCE_START = '(?<=^|[.!?] )';

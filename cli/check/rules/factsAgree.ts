@@ -1,5 +1,6 @@
 import type { Problem } from '#cli/model/problem.ts';
-import { ageFacts, factsInTexts, filesAboutAgency } from '../factsInTexts.ts';
+import { yearFacts } from '../ageFacts.ts';
+import { factsInTexts, filesAboutAgency } from '../factsInTexts.ts';
 import { ownNameFacts } from '../nameFacts.ts';
 import type { Rule } from '../rule.ts';
 import type { StatedFact } from '../statedFact.ts';
@@ -7,8 +8,8 @@ import { visitProse } from '../visitProse.ts';
 import type { Prose } from '../visitProse.ts';
 
 /**
- * Texts about the agency state no other phone number, address, hours, name, founding year, VAT, length of a session or number of people and
- * services than the files that have these facts. Case studies and texts about towns are left alone, because they are about others, and so are
+ * Texts about the agency state no other phone number, address, hours, name, founding year, VAT, length of a session, finished work or number of people
+ * and services than the files that have these facts. Case studies and texts about towns are left alone, because they are about others, and so are
  * posts, unless a sentence is certainly about the agency. Names of the agency and its people are compared in all but the texts about towns.
  * A case study and a testimonial spell the names of their own client and person as their fields do. The value and the label of a figure are
  * read as one text, which is compared with the founding year only, because it may count the people and services of others.
@@ -57,7 +58,7 @@ export const factsAgree: Rule = ({ content, texts, today, hiddenEntry }) => {
     if (prose.entry === site && others.has(prose.text)) return;
     compare(prose, [...facts, ...(ownNames.get(prose.entry.file) ?? [])]);
   });
-  const years = ageFacts(site.data, today);
+  const years = yearFacts(site.data, today);
   for (const [index, { value, label }] of stats.entries()) {
     const at = { file: site.file, path: ['stats', index, 'value'] };
     // The label has been compared as a text of its own.

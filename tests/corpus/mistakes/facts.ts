@@ -180,6 +180,20 @@ export const factMistakes: readonly Mistake[] = [
       ['"£1,000 + VAT (£1,100)"', '(£1,200)', '"vatRate" in content/site.yaml'],
     ],
     [
+      'an email address that the agency does not have',
+      'It depends.',
+      'It depends. Our email address is help@agency.example.',
+      'fact-contradicted',
+      ['help@agency.example', 'hello@agency.example', '"email" in content/site.yaml'],
+    ],
+    [
+      'another founding year in an answer',
+      'It depends.',
+      'It depends. The agency was started in 2009.',
+      'fact-contradicted',
+      ['started in 2009', 'started in 2014', '"founded" in content/site.yaml'],
+    ],
+    [
       'a link that dials a number with two digits swapped',
       'It depends.',
       'It depends. [Ring us](tel:+442079460176).',

@@ -203,6 +203,47 @@ test('a figure that counts the people or services of others', async () => {
   expect((await findingsOf(figure(40, 'services moved to the cloud'))).printed).toBe('');
 });
 
+/** Returns the minimal content with a figure of finished projects and another text in an answer. */
+const answer = (text: string) => ({
+  ...edited('questions/price.md', 'It depends.', text),
+  ...edited(
+    'site.yaml',
+    /value: "?10\+"?\n\s+label: years.*/,
+    `value: 1,250+\n    label: projects delivered`,
+  ),
+});
+
+test.each([
+  ['Our email address is help@agency.example.', 'hello@agency.example'],
+  ['We started in 2009.', 'We started in 2014'],
+  ['Yes. The agency was started in 2019.', 'The agency was started in 2014'],
+  ['Agency was founded in 2009.', 'Agency was founded in 2014'],
+  ['We have been in business for over 25 years.', 'in business for over 12 years'],
+  ['We have delivered more than 9,000 projects.', 'more than 1,250 projects'],
+  ['We’ve completed 3000 projects!', '1,250 projects'],
+])('%s in an answer does not agree: expected %s', async (text, expected) => {
+  const { codes, printed } = await findingsOf(answer(text));
+  expect(codes).toEqual(['fact-contradicted']);
+  expect(printed).toContain(`Expected "${expected}".`);
+});
+
+test.each([
+  'Our email address is hello@agency.example.',
+  'Our email address is press@agency.example if you are a journalist.',
+  'For the press, our email address is press@agency.example.',
+  'We started in 2014. The agency was started in 2014. We started in 2019.',
+  'We started in 2009 as a hobby. The agency was started in 2009 by its client.',
+  'The programme was started in 2009. A client told us: We started in 2009.',
+  'They say “We started in 2009.” If we started in 2009, we would say so.',
+  'We have been in business for 12 years. They have been in business for 25 years.',
+  'We have been in business for 25 years between us.',
+  'We have delivered more than 1,250 projects. We have delivered 1,263 projects.',
+  'We have delivered 40 projects for schools. They have delivered more than 9,000 projects.',
+  'We have delivered 9,000 projects to nobody. We have delivered 9,000 letters.',
+])('%s in an answer agrees with the facts', async (text) => {
+  expect((await findingsOf(answer(text))).printed).toBe('');
+});
+
 test.each([
   'Ada brings 25+ years’ experience to the desk.',
   'We have 40+ years of design experience between us.',
