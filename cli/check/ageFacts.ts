@@ -1,6 +1,6 @@
 import { NUMBER, readNumber, writeNumber } from '#cli/resolve/readNumber.ts';
 import type { Site } from '#schemas/site.ts';
-import { fieldOf, SENTENCE_START } from './statedFact.ts';
+import { fieldOf, OWN_WORDS } from './statedFact.ts';
 import type { StatedFact } from './statedFact.ts';
 
 /** Returns the facts about the age of the agency. */
@@ -54,7 +54,7 @@ function ownAgeFacts({ founded, name }: Site, today: string): StatedFact[] {
   if (founded === undefined) return [];
   const year = founded.slice(0, 4);
   const age = Number(today.slice(0, 4)) - Number(year);
-  const agency = `(?:The agency|Our (?:agency|company|studio)|${RegExp.escape(name)})`;
+  const agency = `(?:The agency|Our (?:agency|company|studio)|(?<=^|[.!?] )${RegExp.escape(name)})`;
   const source = fieldOf('founded');
   const verbs = '(?:(?:was|were) )?(?:founded|established|started|set up)';
   const end = '(?=[.!]|$)';
@@ -63,7 +63,7 @@ function ownAgeFacts({ founded, name }: Site, today: string): StatedFact[] {
       source,
       only: 'others',
       pattern: new RegExp(
-        `${SENTENCE_START}(?<found>${agency} ${verbs} in (?<value>(?:19|20)\\d\\d))${end}`,
+        `${OWN_WORDS}(?<found>${agency} ${verbs} in (?<value>(?:19|20)\\d\\d))${end}`,
         'gu',
       ),
       correct: (found) => (found === year ? undefined : year),
@@ -72,7 +72,7 @@ function ownAgeFacts({ founded, name }: Site, today: string): StatedFact[] {
       source,
       only: 'others',
       pattern: new RegExp(
-        `${SENTENCE_START}(?<found>We ${verbs} in (?<value>(?:19|20)\\d\\d))${end}`,
+        `${OWN_WORDS}(?<found>We ${verbs} in (?<value>(?:19|20)\\d\\d))${end}`,
         'gu',
       ),
       correct: (found) => (found < year ? year : undefined),
@@ -81,7 +81,7 @@ function ownAgeFacts({ founded, name }: Site, today: string): StatedFact[] {
       source,
       only: 'others',
       pattern: new RegExp(
-        `${SENTENCE_START}We(?: have|['’]ve) been (?<found>in business for (?:over |more than |almost |nearly )?(?<value>${NUMBER}) years)${end}`,
+        `${OWN_WORDS}We(?: have|['’]ve) been (?<found>in business for (?:over |more than |almost |nearly )?(?<value>${NUMBER}) years)${end}`,
         'gu',
       ),
       correct: (found) => (readNumber(found) <= age ? undefined : writeNumber(age, found)),

@@ -5,13 +5,14 @@ import type { CheckedContent } from '#cli/model/content.ts';
 import { milesBetween } from '#cli/resolve/geography.ts';
 import { CITY_RADIUS } from '#cli/resolve/locationVariables.ts';
 import { NUMBER, readNumber, writeNumber } from '#cli/resolve/readNumber.ts';
+import { UNITED_KINGDOM } from '#schemas/locale.ts';
 import type { Site } from '#schemas/site.ts';
 import { ageFacts } from './ageFacts.ts';
 import { hoursFact } from './hoursFact.ts';
 import { isTypo, isTypoOfNumber } from './isTypo.ts';
 import { nameFacts } from './nameFacts.ts';
 import { numberOf } from './phoneNumbers.ts';
-import { fieldOf, SENTENCE_START } from './statedFact.ts';
+import { fieldOf, OWN_WORDS } from './statedFact.ts';
 import type { StatedFact } from './statedFact.ts';
 
 /** The collections whose entries texts count. */
@@ -128,7 +129,7 @@ function emailFacts({ email, office, url }: Site): StatedFact[] {
     {
       source,
       pattern: new RegExp(
-        `${SENTENCE_START}Our email address is (?<found>[\\w.+-]+@(?:${ofAgency}))(?=[.!]?(?: |$))(?! \\p{Ll})`,
+        `${OWN_WORDS}Our email address is (?<found>[\\w.+-]+@(?:${ofAgency}))(?=[.!]?(?: |$))(?! \\p{Ll})`,
         'gu',
       ),
       // A general address has been found by the first pattern.
@@ -219,7 +220,7 @@ function cityFacts({ collections }: CheckedContent, { office }: Site): StatedFac
 
 /** The registered name, place and numbers of a company. */
 function companyFacts(site: Site): StatedFact[] {
-  const { name, legalName, registeredIn, companyNumber, vatNumber } = site;
+  const { name, legalName, registeredIn, companyNumber, vatNumber, country } = site;
   const facts: StatedFact[] = [];
   const add = (field: keyof Site, pattern: RegExp, right: string | undefined, key = keyOf) => {
     if (right === undefined) return;
@@ -256,6 +257,14 @@ function companyFacts(site: Site): StatedFact[] {
   const ending = '\\b(?:Ltd|Limited|LLP|plc|Inc|GmbH)\\b';
   const own = RegExp.escape((legalName ?? name).replace(new RegExp(` ?${ending}\\.?$`, 'u'), ''));
   const notOfOthers = `(?<!(?<!${own} )${ending}\\.?[^.;]{0,80})`;
+  if (registeredIn !== undefined && (country === UNITED_KINGDOM || country === 'IE')) {
+    facts.push({
+      source: fieldOf('registeredIn'),
+      only: 'legal',
+      pattern: AMERICAN_LAW,
+      correct: () => registeredIn,
+    });
+  }
   add(
     'companyNumber',
     // Registrations with the Information Commissioner start with "Z", and those of companies do not. Charities and the FCA have numbers, too.
@@ -276,6 +285,12 @@ function companyFacts(site: Site): StatedFact[] {
   );
   return facts;
 }
+
+/** The law of a state of the USA for the terms of the agency, as in copied pages. The terms of others may have such a law. */
+const AMERICAN_LAW = new RegExp(
+  `${OWN_WORDS}(?:These (?:[Tt]erms|conditions)(?: (?:and|of) \\p{L}+)?|This (?:[Aa]greement|contract|policy|website|site|notice)|Our terms) (?:are|is|(?:shall|will) be) governed by(?:,? and (?:construed|interpreted) in accordance with,?)? (?<found>the laws? of (?<value>the State of \\p{Lu}\\p{L}+(?: \\p{Lu}\\p{L}+)?|California|Delaware|Florida|New York|Texas))\\b`,
+  'gu',
+);
 
 function keyOf(text: string): string {
   return text.toLowerCase();
@@ -362,7 +377,7 @@ function figureFacts({ stats = [] }: Site): StatedFact[] {
       {
         source: fieldOf('stats'),
         pattern: new RegExp(
-          `${SENTENCE_START}We(?: have|['’]ve) ${FINISHED} (?<found>(?:over |more than |almost |nearly )?(?<value>\\d[\\d,]*)\\+? ${things.toLowerCase()})(?=[.!]|$)`,
+          `${OWN_WORDS}We(?: have|['’]ve) ${FINISHED} (?<found>(?:over |more than |almost |nearly )?(?<value>\\d[\\d,]*)\\+? ${things.toLowerCase()})(?=[.!]|$)`,
           'gu',
         ),
         correct: (found) => (amountOf(found) < most ? undefined : figure),

@@ -19,5 +19,5 @@ export function fieldOf(name: string): string {
   return `"${name}" in content/site.yaml`;
 }
 
-/** The source of a pattern that fails within a sentence, because words such as "if" and "they say:" may come before. */
-export const SENTENCE_START = '(?<=^|[.!?] )';
+/** The source of a pattern that fails before words with a capital that others may say. A heading before them has no full stop. */
+export const OWN_WORDS = '(?<!["“‘:] ?)\\b';

@@ -508,7 +508,8 @@ export interface FindingArgs {
     /** The nearest colour for it that passes. */
     nearest?: string;
   };
-  'hours-text': { found: string; expected: string };
+  /** `timeZone`: that of the site, if the text names another. */
+  'hours-text': { found: string; expected: string; timeZone?: string };
   /** `claims` are the reply times in `site.yaml`. */
   'claim-contradicted': { found: string; claims: readonly string[] };
   /** `source` is the field or the folder that has the fact. */

@@ -1,11 +1,11 @@
 import type { Problem } from '#cli/model/problem.ts';
 import { openingPeriods, WeekdaySchema } from '#schemas/site.ts';
-import type { OpeningPeriod, Weekday } from '#schemas/site.ts';
+import type { OpeningPeriod, Site, Weekday } from '#schemas/site.ts';
 import { readHours } from '../readHours.ts';
 import type { NamedHours } from '../readHours.ts';
 import type { Rule } from '../rule.ts';
 
-/** The hours as people read them name the same days and times as those for search engines. */
+/** The hours as people read them name the same days and times as those for search engines, and no other time zone than that of the site. */
 export const hoursTextAgrees: Rule = ({ content: { singles } }): Problem[] => {
   if (!singles.site?.data.hours) return [];
   const { file } = singles.site;
@@ -15,7 +15,8 @@ export const hoursTextAgrees: Rule = ({ content: { singles } }): Problem[] => {
   if (periods.some(({ opens, closes }) => opens >= closes)) return [];
   // Hours by appointment may be among those for search engines.
   const readings = [text, text.replace(/\bby appointment\b/gi, '')].map(readHours);
-  if (readings.some((named) => agrees(named, periods))) return [];
+  if (readings.some((named) => agrees(named, periods)))
+    return zoneProblems(text, singles.site.data, file);
   const byDays = Map.groupBy(periods, (period) => formatDays(period.days));
   const expected = [...byDays]
     .map(([names, some]) => `${names}, ${some.map(formatPeriod).join(' and ')}`)
@@ -24,6 +25,40 @@ export const hoursTextAgrees: Rule = ({ content: { singles } }): Problem[] => {
     { code: 'hours-text', args: { found: text, expected }, at: { file, path: ['hours', 'text'] } },
   ];
 };
+
+/** Finds the name of another time zone than that of the site, such as "CET" in London. */
+function zoneProblems(text: string, { timeZone, locale }: Site, file: string): Problem[] {
+  const [winter, summer] = [0, 6].map((month) =>
+    // The English of some countries has no name for the zones of others.
+    [locale, 'en-GB', 'en-US', 'en-AU'].flatMap((one) => zoneName(timeZone, one, month)),
+  );
+  const own = ZONES.find((names) => winter?.some((name) => names.includes(name)));
+  const other = ZONES.filter((names) => names !== own).flat();
+  const [found] = new RegExp(`\\b(?:${other.join('|')})\\b`).exec(text) ?? [];
+  if (found === undefined || !own) return [];
+  const names = [winter, summer].flatMap((all) => all?.find((name) => own.includes(name)) ?? []);
+  const expected = [...new Set(names)].join(' or ');
+  const at = { file, path: ['hours', 'text'], words: found };
+  return [{ code: 'hours-text', args: { found, expected, timeZone }, at }];
+}
+
+/** Returns the short name of a time zone in the middle of a month, from 0. */
+function zoneName(timeZone: string, locale: string, month: number): string[] {
+  return new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+    .formatToParts(new Date(Date.UTC(2026, month, 15)))
+    .flatMap(({ type, value }) => (type === 'timeZoneName' ? value : []));
+}
+
+/** The names of zones that have the same time in winter. Names that zones far from each other share, such as "IST", are left out. */
+const ZONES: readonly (readonly string[])[] = [
+  ['GMT', 'BST', 'WET', 'WEST'],
+  ['CET', 'CEST'],
+  ['EET', 'EEST'],
+  ['EST', 'EDT'],
+  ['MST', 'MDT'],
+  ['PST', 'PDT'],
+  ['AEST', 'AEDT'],
+];
 
 /** Returns whether a text names the days and times of all opening periods, as far as it names any. */
 function agrees({ parts, ...named }: NamedHours, periods: readonly OpeningPeriod[]): boolean {

@@ -53,7 +53,8 @@ export const agency = {
     },
   },
   'hours-text': {
-    meaning: 'The hours as people read them differ from those that search engines read.',
+    meaning:
+      'The hours as people read them differ from those that search engines read, or name another time zone.',
     fix: 'Correct the text, or the days and times above it. Write each further period, such as the afternoons after a break, below "further".',
     example: {
       file: 'site.yaml',
@@ -75,7 +76,7 @@ export const agency = {
   },
   'fact-contradicted': {
     meaning:
-      'A text has another phone number, address, opening hours, founding year, VAT, length of a session, number of people or services, or name of the agency, a client or a town than the file that has this fact.',
+      'A text has another phone number, address, opening hours, founding year, VAT, law, length of a session, number of people, services or projects, or name of the agency, a client or a town than the file that has this fact.',
     fix: 'Correct the text, or the fact if that is out of date.',
     example: {
       file: 'screens/about.md',

@@ -51,11 +51,18 @@ export const agency: MessagesOf<typeof explained> = {
     found: `${name === '' ? 'The address' : field(name)} is ${quote(found)}, and its domain looks like a typing error.`,
     ...didYouMean(suggestion),
   }),
-  'hours-text': ({ found, expected }) => ({
-    found: `"hours.text" is ${quote(found)}, which is not what "days", "opens" and "closes" say.`,
-    expected: `Expected the same days and hours, such as ${quote(expected)}.`,
-    action: 'Correct the text, or the field that is out of date.',
-  }),
+  'hours-text': ({ found, expected, timeZone }) =>
+    timeZone === undefined
+      ? {
+          found: `"hours.text" is ${quote(found)}, which is not what "days", "opens" and "closes" say.`,
+          expected: `Expected the same days and hours, such as ${quote(expected)}.`,
+          action: 'Correct the text, or the field that is out of date.',
+        }
+      : {
+          found: `"hours.text" has ${quote(found)}, which is not the time of ${timeZone}, the "timeZone" of the site.`,
+          expected: `Expected ${expected}, or no name of a time zone.`,
+          action: 'Correct the text, or "timeZone" if that is wrong.',
+        },
   'claim-contradicted': ({ found, claims }) =>
     claims.length > 0
       ? {

@@ -40,6 +40,13 @@ export const factMistakes: readonly Mistake[] = [
       { at: 'url: https://www.facebook' },
     ],
     [
+      'hours with the time zone of another country',
+      'text: 9 to 5',
+      'text: 9 to 5 CET',
+      'hours-text',
+      ['"CET"', 'Europe/London', 'Expected GMT or BST'],
+    ],
+    [
       'a secret key of the analytics service',
       'key: phc_key',
       'key: phx_9f8a7s6d5f4g3h2j',
@@ -98,6 +105,13 @@ export const factMistakes: readonly Mistake[] = [
       'An agency, whose registered office is at 11 Sample Street, London SE1 4QM.',
       'fact-contradicted',
       ['1 Sample Street, London SE1 4QM', '"registeredOffice"'],
+    ],
+    [
+      'terms that have been copied from America',
+      'An agency.',
+      'An agency. These terms are governed by the laws of the State of Delaware.',
+      'fact-contradicted',
+      ['the laws of the State of Delaware', 'the laws of England and Wales', '"registeredIn"'],
     ],
     [
       'prices with VAT on a site whose prices exclude it',

@@ -61,6 +61,24 @@ test('another number that visitors should call, according to a legal page', asyn
   expect((await findingsOf(legal(right))).printed).toBe('');
 });
 
+test.each([
+  'These terms are governed by the laws of the State of Delaware, without regard to others.',
+  'We agree. This Agreement shall be governed by and construed in accordance with the laws of California.',
+])('%s is about the law of another country', async (text) => {
+  const { codes, printed } = await findingsOf(legal(text));
+  expect(codes).toEqual(['fact-contradicted']);
+  expect(printed).toContain('Expected "the laws of England and Wales".');
+});
+
+test.each([
+  'These terms are governed by the laws of England and Wales. Our terms are governed by the law of Scotland.',
+  'The terms of our host are governed by the laws of the State of Delaware. Acme Inc. has its seat in California.',
+  'If you live in California, the laws of California give you further rights.',
+  'Their agreement is governed by the laws of the State of New York.',
+])('%s is about our law or that of others', async (text) => {
+  expect((await findingsOf(legal(text))).printed).toBe('');
+});
+
 test('the field of the telephone number has a finding of its own', async () => {
   const { codes } = await findingsOf(edited('site.yaml', '020 7946 0167', '020 7946 0176'));
   expect(codes).toContain('phone-display');
@@ -220,6 +238,7 @@ test.each([
   ['Agency was founded in 2009.', 'Agency was founded in 2014'],
   ['We have been in business for over 25 years.', 'in business for over 12 years'],
   ['We have delivered more than 9,000 projects.', 'more than 1,250 projects'],
+  ['## Since when?\n\nWe started in 2009.', 'We started in 2014'],
   ['We’ve completed 3000 projects!', '1,250 projects'],
 ])('%s in an answer does not agree: expected %s', async (text, expected) => {
   const { codes, printed } = await findingsOf(answer(text));
@@ -233,7 +252,7 @@ test.each([
   'For the press, our email address is press@agency.example.',
   'We started in 2014. The agency was started in 2014. We started in 2019.',
   'We started in 2009 as a hobby. The agency was started in 2009 by its client.',
-  'The programme was started in 2009. A client told us: We started in 2009.',
+  'The sister firm of Agency was founded in 2009. The programme was started in 2009. A client told us: We started in 2009.',
   'They say “We started in 2009.” If we started in 2009, we would say so.',
   'We have been in business for 12 years. They have been in business for 25 years.',
   'We have been in business for 25 years between us.',

@@ -52,6 +52,62 @@ test('a break or other hours on some days, as further periods', async () => {
   expect(printed).toContain('such as "Monday, 9:00 to 12:30; Saturday, 10:00 to 12:00"');
 });
 
+/** Returns the minimal content with another text about the hours, in a time zone. */
+const inZone = (zone: string, text: string, country = 'GB') => {
+  const { 'site.yaml': site = '' } = edited('site.yaml', 'text: 9 to 5', `text: ${text}`);
+  return {
+    'site.yaml': site
+      .replace('timeZone: Europe/London', `timeZone: ${zone}`)
+      .replace('country: GB', `country: ${country}`),
+  };
+};
+
+test('the name of another time zone', async () => {
+  const { printed } = await findingsOf(inZone('Europe/London', 'Monday, 9 to 5 CET'));
+  expect(printed).toMatchInlineSnapshot(`
+    "content/site.yaml:29:24  warning  hours-text
+      "hours.text" has "CET", which is not the time of Europe/London, the "timeZone" of the site.
+      Expected GMT or BST, or no name of a time zone.
+      Correct the text, or "timeZone" if that is wrong.
+
+        28 |   closes: 17:00
+      > 29 |   text: Monday, 9 to 5 CET
+           |                        ^
+        30 | social: []"
+  `);
+});
+
+test.each([
+  ['Europe/Paris', 'GMT', 'CET or CEST'],
+  ['America/New_York', 'PST', 'EST or EDT'],
+  ['Europe/Athens', 'CEST', 'EET or EEST'],
+])('in %s, the time is not %s but %s', async (zone, found, expected) => {
+  const { codes, printed } = await findingsOf(inZone(zone, `Monday, 9 to 5 (${found})`, 'FR'));
+  expect(codes).toEqual(['hours-text']);
+  expect(printed).toContain(`Expected ${expected}, or`);
+});
+
+test.each([
+  ['Europe/London', 'Monday, 9 to 5 GMT'],
+  ['Europe/London', 'Monday, 9 to 5 GMT/BST'],
+  ['Europe/London', 'Monday, 9 to 5 UTC'],
+  ['Europe/London', 'Monday, 9 to 5, in the best of times'],
+  ['Europe/Dublin', 'Monday, 9 to 5 IST'],
+  ['Europe/Dublin', 'Monday, 9 to 5 GMT'],
+  ['Europe/Lisbon', 'Monday, 9 to 5 GMT'],
+  ['Europe/Lisbon', 'Monday, 9 to 5 WET'],
+  ['Europe/Berlin', 'Monday, 9 to 5 CEST'],
+  ['America/Phoenix', 'Monday, 9 to 5 MST'],
+  ['America/Chicago', 'Monday, 9 to 5 CST'],
+  ['Australia/Brisbane', 'Monday, 9 to 5 AEST'],
+  ['Asia/Kolkata', 'Monday, 9 to 5 IST'],
+  ['Asia/Shanghai', 'Monday, 9 to 5 CST'],
+  ['Africa/Lagos', 'Monday, 9 to 5 WAT'],
+])('in %s, the hours may be "%s"', async (zone, text) => {
+  const country = zone === 'Europe/London' ? 'GB' : 'FR';
+  expect((await findingsOf(inZone(zone, text, country))).codes).toEqual([]);
+});
+
 test('other days than those of the fields', async () => {
   const { codes } = await findingsOf(hours(['Monday'], 'Monday to Friday, 9 to 5'));
   expect(codes).toEqual(['hours-text']);
