@@ -20,12 +20,10 @@ export function nameFacts({ collections }: CheckedContent, { name }: Site): Stat
 
 /**
  * Returns the names that one file has in a field of its own and its texts may misspell: the client of a case study and the person that it
- * quotes, and the person and company of a testimonial. Returns the facts by the path of the file.
+ * quotes, and the person and company of a testimonial; and the person for whom visitors should ask. Returns the facts by the path of the file.
  */
-export function ownNameFacts({
-  collections,
-}: CheckedContent): ReadonlyMap<string, readonly StatedFact[]> {
-  const { caseStudies, testimonials, people } = collections;
+export function ownNameFacts(content: CheckedContent): ReadonlyMap<string, readonly StatedFact[]> {
+  const { caseStudies, testimonials, people } = content.collections;
   const names = [
     ...caseStudies.map(({ file, data }) => ({
       file,
@@ -40,8 +38,9 @@ export function ownNameFacts({
     ...people.map(({ data }) => data.name),
     ...names.flatMap(({ fields }) => Object.values(fields).filter((name) => name !== undefined)),
   ]);
-  return new Map(
-    names.map(({ file, fields }) => [
+  return new Map([
+    ...askedFacts(content),
+    ...names.map(({ file, fields }): [string, StatedFact[]] => [
       file,
       Object.entries(fields).flatMap(([field, name]) =>
         name === undefined
@@ -52,7 +51,27 @@ export function ownNameFacts({
             ],
       ),
     ]),
-  );
+  ]);
+}
+
+/** Returns the facts that find "Ask for Ada" in the file of another person, by the path of the file. */
+function askedFacts({ collections: { people } }: CheckedContent): [string, StatedFact[]][] {
+  const firstOf = (name: string) => name.split(' ')[0] ?? '';
+  return people.map(({ file, data }) => {
+    const own = firstOf(data.name);
+    const others = people.map((person) => firstOf(person.data.name)).filter((name) => name !== own);
+    const names = others.map((name) => RegExp.escape(name)).join('|');
+    const fact = {
+      source: `"name" in ${file}`,
+      // Another person may be named beside this one.
+      pattern: new RegExp(
+        `^Ask for (?<found>${names})${AFTER}(?!.*\\b(?:her|him|them|${RegExp.escape(own)})\\b)`,
+        'gu',
+      ),
+      correct: () => own,
+    };
+    return [file, others.length > 0 ? [fact] : []];
+  });
 }
 
 /** Returns facts that find a name of one word with other capitals, as two words, or with a letter wrong. */

@@ -565,8 +565,8 @@ export interface FindingArgs {
   'case-study-portfolio': { found: string; hidden?: HiddenReason };
   /** `field`: a text for search results that names another client than `title`, the one of the case study. */
   'case-study-client': { found: string; title: string; field?: string };
-  /** `miles` is the distance from the town that the place names. */
-  'case-study-place': { place: string; miles: number };
+  /** `miles` is the distance from the town that the place names. Without it, `place` is a nation that the point is not in. */
+  'case-study-place': { place: string; miles?: number };
   /** `name`: the person whose words a case study has, and who is from the company in a testimonial. */
   'testimonial-client': { found: string; client: string; name?: string };
   /** `isOwn`: the address is that of the agency, and not of another item. */

@@ -2,6 +2,7 @@ import { fieldName } from '#cli/load/dataPath.ts';
 import { suggest } from '#cli/report/suggest.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
 import { splitPath } from '#cli/resolve/resolveLink.ts';
+import type { DataPath } from '#cli/model/finding.ts';
 import type { CheckedContent } from '#cli/model/content.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 import { isSameName } from '../isSameName.ts';
@@ -44,7 +45,7 @@ export const projectsBelongTogether: Rule = ({ content, targets }) => {
     ...problems,
     ...testimonialProblems(content),
     ...quoteProblems(content),
-    ...searchProblems(content),
+    ...copiedProblems(content),
     ...siteProblems(content),
   ];
 };
@@ -101,23 +102,32 @@ function quoteProblems({ collections }: CheckedContent): Problem[] {
   });
 }
 
-/** Finds a case study that search results show with the name of another client, as a copied file does. */
-function searchProblems({ collections }: CheckedContent): Problem[] {
+/**
+ * Finds a case study that search results show with the name of another client, or that quotes a person of another client, as a copied file
+ * does. The person may have left that client.
+ */
+function copiedProblems({ collections }: CheckedContent): Problem[] {
   const clients = [...new Set(collections.caseStudies.map(({ data }) => data.client))];
-  return collections.caseStudies.flatMap(({ file, data: { client, search } }) =>
-    (['title', 'description'] as const).flatMap((field): Problem[] => {
+  return collections.caseStudies.flatMap(({ file, data: { client, search, quote } }) => {
+    const fields: readonly (readonly [path: DataPath, text: string])[] = [
+      [['search', 'title'], search.title],
+      [['search', 'description'], search.description],
+      [['quote', 'role'], FORMER.test(quote?.role ?? '') ? '' : (quote?.role ?? '')],
+    ];
+    return fields.flatMap(([path, text]): Problem[] => {
       // A name of one word may be a word of the text.
       const found = clients.find(
-        (other) =>
-          other.includes(' ') && !isSameName(other, client) && search[field].includes(other),
+        (other) => other.includes(' ') && !isSameName(other, client) && text.includes(other),
       );
-      if (found === undefined || search[field].includes(client)) return [];
-      const path = ['search', field];
+      if (found === undefined || text.includes(client)) return [];
       const args = { found, title: client, field: fieldName(path) };
       return [{ code: 'case-study-client', args, at: { file, path, words: found } }];
-    }),
-  );
+    });
+  });
 }
+
+/** Words before the name of a client that somebody has left. */
+const FORMER = /\b(?:ex|former|formerly|previously|retired|late|once)\b/i;
 
 /** Finds items that lead to the site of another item, or to that of the agency. */
 function siteProblems({ collections, singles }: CheckedContent): Problem[] {

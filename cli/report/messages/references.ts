@@ -154,8 +154,11 @@ export const references: MessagesOf<typeof explained> = {
         }
       : {
           found: `${field(name)} names ${quote(found)}, but the case study is about ${quote(title)}.`,
-          expected: 'Expected words about this client.',
-          action: 'Write what search results should say about this case study.',
+          expected: `Expected ${name === 'quote.role' ? 'somebody from' : 'words about'} this client.`,
+          action:
+            name === 'quote.role'
+              ? 'Correct the role, or quote somebody else.'
+              : 'Write what search results should say about this case study.',
         },
   'testimonial-client': ({ found, client, name }) =>
     name === undefined
@@ -170,7 +173,10 @@ export const references: MessagesOf<typeof explained> = {
           action: 'Correct the name, or quote somebody from the client.',
         },
   'case-study-place': ({ place, miles }) => ({
-    found: `The point of the client is ${count(miles, 'mile')} from ${place}.`,
+    found:
+      miles === undefined
+        ? `The point of the client is not in ${place}.`
+        : `The point of the client is ${count(miles, 'mile')} from ${place}.`,
     expected: 'Expected a point in the place that the case study names.',
     action: 'Correct "place", or the latitude and longitude.',
   }),

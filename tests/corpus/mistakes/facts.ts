@@ -175,7 +175,39 @@ export const factMistakes: readonly Mistake[] = [
       ['since 2004', 'since 2014', '"founded" in content/site.yaml'],
     ],
   ]),
+  {
+    name: 'a person whose text sends visitors to another person',
+    edits: [
+      {
+        file: 'people/ada.yaml',
+        text: 'order: 1\nname: Ada Lovelace\nrole: Founder\ntext: She reads every quote.\n',
+      },
+      {
+        file: 'people/grace.yaml',
+        text: 'order: 2\nname: Grace Hopper\nrole: Developer\ntext: She writes the programs.\nrightFor: Ask for Ada if a program fails.\n',
+      },
+    ],
+    code: 'fact-contradicted',
+    in: 'people/grace.yaml',
+    at: 'rightFor:',
+    says: ['"Ada"', 'Expected "Grace"', '"name" in content/people/grace.yaml'],
+  },
   ...mistakesIn('case-studies/mill-shop.md', [
+    [
+      'a quoted person who has a job at another client',
+      'sector: retail',
+      'sector: retail\nquote: { text: It sells more., name: Jo, role: Owner of The Tea Room }',
+      'case-study-client',
+      ['"The Tea Room"', '"The Mill Shop"', '"quote.role"'],
+    ],
+    [
+      'a place in another nation than its point',
+      'place: Halifax, West Yorkshire',
+      'place: Halifax, Wales\npoint: { latitude: 53.72, longitude: -1.86 }',
+      'case-study-place',
+      ['not in Wales'],
+      { at: 'point:' },
+    ],
     [
       'the "&" of a client as "and" in the text',
       'client: The Mill Shop\nsector: retail',

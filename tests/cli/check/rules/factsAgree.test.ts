@@ -278,6 +278,29 @@ test('reports another number of people', async () => {
   expect(printed).toContain('Expected "Two people".');
 });
 
+/** Returns the minimal content with two people, and a text that says for whom Bea is right. */
+const rightFor = (text: string) => ({
+  ...people,
+  'people/bea.yaml': `${people['people/bea.yaml']}rightFor: ${text}\n`,
+});
+
+test('the file of a person sends visitors to another person', async () => {
+  const { codes, printed } = await findingsOf(rightFor('Ask for Ada if you need a sign.'));
+  expect(codes).toEqual(['fact-contradicted']);
+  expect(printed).toContain('Expected "Bea".');
+});
+
+test.each([
+  'Ask for Bea if you need a sign.',
+  'Ask for her if Ada is away.',
+  'Ask for Ada on Mondays, and for her on all other days.',
+  'Ask for Ada first, and for Bea if it is urgent.',
+  'Ask for Adaline, who brings you to Bea.',
+  'If it is about money, do not ask for Ada.',
+])('%s sends visitors to the person', async (text) => {
+  expect((await findingsOf(rightFor(text))).printed).toBe('');
+});
+
 test('a draft is not counted', async () => {
   const files = {
     ...people,

@@ -21,6 +21,31 @@ test('two projects with a case study each', async () => {
   expect((await findingsOf(second)).printed).toBe('');
 });
 
+/** Returns two projects, the second of which quotes somebody with another role. */
+const role = (text: string) => ({
+  ...second,
+  'case-studies/tea-room.md': second['case-studies/tea-room.md'].replace(
+    'sector: retail',
+    `sector: retail\nquote: { text: It works., name: Jo, role: "${text}" }`,
+  ),
+});
+
+test('a quoted person who has a job at another client', async () => {
+  const { codes, printed } = await findingsOf(role('Owner of The Mill Shop'));
+  expect(codes).toEqual(['case-study-client']);
+  expect(printed).toContain('"quote.role" names "The Mill Shop"');
+});
+
+test.each([
+  'Owner',
+  'Owner of The Tea Room',
+  'Owner of The Tea Room and The Mill Shop',
+  'Cook, formerly of The Mill Shop',
+  'Owner of a mill shop',
+])('the role "%s" may be that of a person of the client', async (text) => {
+  expect((await findingsOf(role(text))).printed).toBe('');
+});
+
 test('an item that leads to the case study of another', async () => {
   expect((await findingsOf({ ...second, ...item('/case-studies/tea-room') })).printed)
     .toMatchInlineSnapshot(`
