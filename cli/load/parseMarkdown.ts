@@ -99,7 +99,7 @@ export async function parseMarkdown(text: string): Promise<Markdown> {
     limitAddedCells(syntax);
   }
   const unsafe = syntax ? (converter.runSync(syntax) as HastRoot) : parseHtml(text);
-  const { links, images } = linksAndImages(unsafe);
+  const { links, images } = linksAndImages(unsafe, text);
   const tree = slugger.runSync(sanitiseBody(unsafe)) as HastRoot;
   const headings = headingsOf(tree);
   const words = countWords(hastText(tree));
@@ -153,7 +153,7 @@ function levelOf({ tagName }: Element): number | undefined {
 }
 
 /** Returns the links and pictures that the editor wrote, before anything is removed. */
-function linksAndImages(unsafe: HastRoot): Pick<Markdown, 'links' | 'images'> {
+function linksAndImages(unsafe: HastRoot, text: string): Pick<Markdown, 'links' | 'images'> {
   const links: Markdown['links'] = [];
   const images: Markdown['images'] = [];
   visit(unsafe, 'element', (element: Element) => {
@@ -167,8 +167,11 @@ function linksAndImages(unsafe: HastRoot): Pick<Markdown, 'links' | 'images'> {
       const isKept = /^(?:tel:|\/|#$)/i.test(href) || (words !== href && /^\S+\.\S+$/.test(words));
       links.push({ href, ...(isKept && { words }), line, column });
     }
-    if (tagName === 'img')
-      images.push({ src: String(src ?? ''), alt: String(alt ?? ''), line, column });
+    if (tagName === 'img') {
+      const isHtml = text[position?.start.offset ?? 0] === '<';
+      const image = { src: String(src ?? ''), alt: String(alt ?? ''), line, column };
+      images.push({ ...image, ...(isHtml && { isHtml }) });
+    }
   });
   return { links, images };
 }

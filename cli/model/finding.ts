@@ -730,7 +730,8 @@ export interface FindingArgs {
     | { found: string; kind: 'other'; own: string };
   /** `noun`: what the entries of the collection are, such as "client". */
   'picture-repeated': { src: string; field: string; noun: string; isOptional: boolean };
-  'image-alt-missing': { src: string };
+  /** `isHtml`: whether the picture is written as a tag. */
+  'image-alt-missing': { src: string; isHtml?: true };
   'picture-not-stored': { src: string; url: string; reason: string };
   'picture-unavailable': { src: string; fault: PictureFault };
   'link-unknown': { href: string; suggestion?: string; hidden?: HiddenReason | SwitchedOffPage };

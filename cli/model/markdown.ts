@@ -8,7 +8,8 @@ export interface Markdown {
   headings: { depth: number; text: string; id: string; line: number; column: number }[];
   /** `words` are those of a link to a number, to a page of the site or to "#", and words that may be an address. No rule needs others. */
   links: { href: string; words?: string; line: number; column: number }[];
-  images: { src: string; alt: string; line: number; column: number }[];
+  /** `isHtml`: whether the picture is written as a tag. */
+  images: { src: string; alt: string; isHtml?: true; line: number; column: number }[];
   /** The number of words that a reader sees. */
   words: number;
   /** The faults that the text itself shows, such as a link with a space in the wrong place. */

@@ -26,7 +26,7 @@ export const imagesExist: Rule = ({ content, images }) => {
     check(image.src, { file, path: [...path, 'src'] });
   }
   for (const { file, markdown, bodyLine } of entriesOf(content)) {
-    for (const { src, alt, line, column } of markdown.images) {
+    for (const { src, alt, isHtml, line, column } of markdown.images) {
       const at = { file, line: bodyLine + line - 1, column };
       // A picture on another site would reveal visitors of the page to that site (docs/behaviour.md#consent-analytics-booking).
       if (/^(?:[a-z]+:)?\/\//i.test(src) && !isOwn(src))
@@ -35,7 +35,9 @@ export const imagesExist: Rule = ({ content, images }) => {
         problems.push({ code: 'image-missing', args: { src, isEmbedded: true }, at });
         continue;
       } else check(src, at);
-      if (alt.trim() === '') problems.push({ code: 'image-alt-missing', args: { src }, at });
+      if (alt.trim() !== '') continue;
+      const args = { src, ...(isHtml && { isHtml }) };
+      problems.push({ code: 'image-alt-missing', args, at });
     }
   }
   return problems;

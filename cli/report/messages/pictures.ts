@@ -55,9 +55,11 @@ export const pictures: MessagesOf<typeof explained> = {
       isOptional ? `, or delete "${name}" and the lines below it` : ''
     }.`,
   }),
-  'image-alt-missing': ({ src }) => ({
+  'image-alt-missing': ({ src, isHtml = false }) => ({
     found: `The picture ${quote(src)} has no text for people who cannot see it.`,
-    action: 'Describe it between the square brackets: ![what it shows](…).',
+    action: isHtml
+      ? 'Describe it in the tag: alt="what it shows".'
+      : 'Describe it between the square brackets: ![what it shows](…).',
   }),
   'image-size': ({ src, found, size }) => ({
     found: `The picture ${quote(src)} is not ${found.width} by ${found.height} pixels.`,

@@ -193,7 +193,7 @@ describe('the facts of a body for rules', () => {
     const text = '<img src="/images/a.svg">\n\n![B][b]\n\n[b]: /images/b.svg\n';
     const { images, links } = await parseMarkdown(text);
     expect(images).toEqual([
-      { src: '/images/a.svg', alt: '', line: 1, column: 1 },
+      { src: '/images/a.svg', alt: '', isHtml: true, line: 1, column: 1 },
       { src: '/images/b.svg', alt: 'B', line: 3, column: 1 },
     ]);
     expect(links).toEqual([]);
