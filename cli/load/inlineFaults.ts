@@ -119,7 +119,7 @@ const FOREIGN = new RegExp(
     // Notes and small signs of Pandoc, and a tick box without its space
     /(?<=[\p{L}\d.,!?)])\^\[[^\][\n]* [^\][\n]*\]|(?<=[\p{L}\d)])\^(?:\d{1,3}|st|nd|rd|th|TM)\^|(?<![^\n])\[\](?= )/u,
     // Attributes of headings and pictures, comments of MDX, and changes that were suggested
-    /\{(?:[#.:][\w-]+|(?:width|height|class|id|style|target|rel)=[^{}\n]*)\}|\{\/\*.*?\*\/\}|\{(?:\+\+|>>)[^{}\n]*\}/,
+    /\{(?:[#.:][\w-]+|(?:width|height|class|id|style|target|rel)=[^{}\n]*)\}|\{\/\*.*?\*\/\}|\{(?:\+\+|>>)[^{}\n]*\}|\{--[^{}\n]*--\}/,
     /(?<![^\n])import [\w{}, *]+ from ['"“”‘’][^\n]*/,
     // Formulas that are not code, people and channels of Slack, and notes in the margin of Google Docs
     /(?<![\w:\\/])\\(?:times|frac|text|cdot|approx|sqrt|left|right|[lg]eq?|ldots|math(?:rm|bf))(?![A-Za-z\\/])/,

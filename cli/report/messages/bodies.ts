@@ -408,9 +408,14 @@ export const bodies: MessagesOf<typeof explained> = {
   'html-removed': ({ what, content, count: times }) => ({
     found: `The page leaves out ${what}${content ? ' and everything in it' : ''}${times > 1 ? ` (${number(times)} times)` : ''}.`,
     expected: 'Expected Markdown, or HTML without scripts, frames, forms and styles.',
-    action: 'Delete it, or link to the page that has it. To show the sign, write "&lt;".',
+    action: STYLE.test(what)
+      ? 'Delete it.'
+      : 'Delete it, or link to the page that has it. To show the sign, write "&lt;".',
   }),
 };
+
+/** An attribute, and a tag that only changes the look of its words. */
+const STYLE = /="…"$|^<(?:basefont|big|blink|center|font|marquee|nobr|strike|tt)>$/;
 
 /** Returns the words for what another program understands, or has left behind. */
 function foreign(found: string): Message {
@@ -441,6 +446,8 @@ function foreign(found: string): Message {
 const foreignActions: readonly (readonly [RegExp, string])[] = [
   [/^!\[/, 'Write it as a picture, such as ![A red door](/images/blog/door.jpg).'],
   [/^\[\[/, 'Write it as a link, such as [contact page](/contact).'],
+  [/^\{\+\+/, 'Delete the signs. If the words between them are not wanted, delete them, too.'],
+  [/^\{--/, 'Delete the words with their signs.'],
   [/^==/, 'Delete the signs. For words in bold, write "**" on both sides.'],
   [/^:[a-z]+(?:_[a-z]+)*:$/, 'Write the emoji itself, or delete it.'],
   [/^\[(?:toc|!|object)/i, 'Delete it.'],

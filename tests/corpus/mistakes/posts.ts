@@ -357,7 +357,23 @@ export const postMistakes = mistakesIn('blog/prices-explained.md', [
   above('an embedded video', '<iframe src="https://video.example/1"></iframe>', 'html-removed', [
     'iframe',
   ]),
-  above('coloured text', '<p style="color: red">Red</p>', 'html-removed', ['style']),
+  above('coloured text', '<p style="color: red">Red</p>', 'html-removed', [
+    'and styles. Delete it.',
+  ]),
+  above('a word that was added with a suggestion', 'It is {++very++} dear.', 'pattern-in-body', [
+    '"{++very++}"',
+    'Delete the signs.',
+  ]),
+  above('a word that was deleted with a suggestion', 'It is {--very--} dear.', 'pattern-in-body', [
+    '"{--very--}"',
+    'Delete the words with their signs.',
+  ]),
+  above(
+    'a picture as a tag without a description',
+    '<img src="/images/blog/first-post.svg" width="200">',
+    'image-alt-missing',
+    ['Describe it in the tag: alt="what it shows"'],
+  ),
   above('a footnote without its note', 'It is so.[^9]', 'footnote-missing', ['[^9]']),
   [
     'a note that nothing refers to',
