@@ -223,7 +223,9 @@ export const fields: MessagesOf<typeof explained> = {
   'house-style': ({ found, write }) => ({
     found: `The text has ${quote(found)}.`,
     expected: `Expected ${quote(write)}, as content/wording.yaml says.`,
-    action: `Write "${write}".`,
+    action: /^it['’]s$/i.test(found)
+      ? `Write "${write}", or "its" if something belongs to it.`
+      : `Write "${write}".`,
   }),
   'sector-paragraph-length': ({ service, words, limits }) => ({
     found: `The paragraph on ${quote(service)} has ${count(words, 'word')}.`,

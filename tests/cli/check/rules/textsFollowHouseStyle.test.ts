@@ -80,3 +80,11 @@ test('the place is that of the word, not of a longer one before it', async () =>
   const { findings } = await findingsOf({ 'wording.yaml': wording, ...body });
   expect(findings).toMatchObject([{ code: 'house-style', column: 23 }]);
 });
+
+test('the advice on "it\'s" names both spellings that may be meant', async () => {
+  const { printed } = await findingsOf({
+    'wording.yaml': `spellings:\n  - { avoid: "it's", write: it is }\n`,
+    ...edited('services/marketing.md', 'All about it.', "The shop and it's owner."),
+  });
+  expect(printed).toContain('Write "it is", or "its" if something belongs to it.');
+});
