@@ -125,7 +125,7 @@ const NOTHING = /^(?:~|-|n\/a|null|undefined)$/i;
 
 /** Short words that are not written twice in a row. "That", "had", "in", "is", "it" and "on" may be. */
 const WORDS =
-  'the|a|an|of|and|for|with|our|your|we|from|or|at|by|be|are|to|this|if|but|as|its|their|they|than|into';
+  'the|a|an|of|and|for|with|our|your|we|from|or|at|by|be|are|to|this|if|but|as|its|their|they|than|into|etc';
 const REPEATED = new RegExp(`\\b(${WORDS})\\s+(\\1)\\b`, 'gi');
 
 /** The characters of Windows-1252 for the bytes 0x80 to 0x9F. Unused bytes stand for themselves. */

@@ -10,12 +10,13 @@ export interface TypingError {
 
 /**
  * Returns the typing errors in a text: all in amounts of money, in ranges and in dates, and the first of each other kind in punctuation and
- * spaces, in divided words and in times. In a field, errors with the same words have one place, that of the first.
+ * spaces, in words and in times. In a field, errors with the same words have one place, that of the first.
  */
 export function typingErrors(text: string): TypingError[] {
-  return [signTwice, spaceBefore, spaceMissing, wordDivided, amount, range, time, date].flatMap(
-    (find) => find(text) ?? [],
-  );
+  return [
+    ...[signTwice, spaceBefore, spaceMissing, wordDivided, wordWrong, hyphensTwice],
+    ...[amount, range, time, date],
+  ].flatMap((find) => find(text) ?? []);
 }
 
 /** Finds a comma, a full stop or a semicolon that appears twice in a row. Three full stops may stand for words that are left out. */
@@ -80,6 +81,35 @@ function wordDivided(text: string): TypingError | undefined {
  */
 const WORD_DIVIDED =
   /(?<=\p{Ll})-\s+(?!(?:and|or|nor|to|but|not|as|than|then|rather|plus|through|versus|vs|via|und|oder|bis|et|ou|y|o|e|en|of|och|eller|og|bzw|sowie|beziehungsweise|samt|ja|if|even|instead|with|into|until)(?![\p{L}’'])|(?:[\p{L}’']+\s+){0,2}[\p{L}\d]+-\p{L})(\p{Ll}+)/u;
+
+/** Finds "of" in place of "have", as in "should of checked", and "its" in place of "it is", as in "its a good day". */
+function wordWrong(text: string): TypingError | undefined {
+  const of = OF_FOR_HAVE.exec(text);
+  const match = of ?? ITS_FOR_IT_IS.exec(text);
+  if (!match) return undefined;
+  const [found, first = '', rest = ''] = match;
+  const write = `${first} ${of ? 'have' : 'is'} ${rest}`;
+  return { args: { kind: 'word-wrong', found, write }, offset: match.index };
+}
+
+/** A text may quote the words. Wine is made from the "must of crushed grapes", so few words may follow "must". */
+const OF_FOR_HAVE =
+  /(?<![\p{L}’'"“‘-])((?:[Cc]ould|[Ss]hould|[Ww]ould|[Mm]ust(?= of (?:been|done|gone|had|known)))(?:n['’]t| not)?) of (been|done|gone|had|made|seen|known|taken|given|written|chosen|(?!need|seed|feed|speed|indeed)\p{Ll}{3,}ed)(?![\p{L}’'-])/u;
+
+/** The words after "a" are not those of "its a cappella choir" and "its a minor key". */
+const ITS_FOR_IT_IS =
+  /(?<![\p{L}’'"“‘-])([Ii]t)s (an \p{Ll}{2,}|a (?!(?:cap?pella|la|priori|posteriori|fortiori|to|and|or|minor|major|flat|sharp|side)(?!\p{L}))\p{Ll}{2,})/u;
+
+/** Finds two hyphens in place of a dash. In a command, they have a meaning. */
+function hyphensTwice(text: string): TypingError | undefined {
+  const match = HYPHENS.exec(text);
+  if (!match) return undefined;
+  const [found, next = ''] = match;
+  return typingError('hyphens', text, match.index, { found, write: ` – ${next}` });
+}
+
+const HYPHENS =
+  /(?<=\p{L}[,’”]?)(?<!(?:np[mx]|pnpm|yarn|git|cargo|docker|kubectl|sudo|run|set) [^.!?\n]{0,60}) -- (\p{L}[\p{L}’']*)/u;
 
 /**
  * Finds amounts of money that are written in another way than "£2,000" or "£2,000.50". Three decimals that end with a zero are taken for

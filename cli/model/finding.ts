@@ -330,6 +330,9 @@ export interface FindingArgs {
       | 'link-space'
       /** A hyphen and a space inside a word. */
       | 'word-divided'
+      | 'word-wrong'
+      /** Two hyphens in place of a dash. */
+      | 'hyphens'
       | 'amount'
       | 'unit-twice'
       | 'range'

@@ -43,7 +43,7 @@ export const texts = {
   },
   'text-slip': {
     meaning:
-      'A text has a typing error: a sign twice, a space too many or too few, a word that a hyphen divides, an amount of money in another form, a range that ends below its start, or a time or date that does not exist.',
+      'A text has a typing error: a sign twice, a space too many or too few, two hyphens in place of a dash, a divided or a wrong word, an amount of money in another form, a range that ends below its start, or a time or date that does not exist.',
     fix: 'Write what the finding says. For a date, look it up.',
     example: {
       file: 'blog/first-post.md',

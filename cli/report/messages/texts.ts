@@ -203,6 +203,8 @@ const typingErrors: Record<
     action:
       'Join the two parts, write a dash between two spaces if it is one, or write both words in full.',
   },
+  'word-wrong': { found: 'which is a typing error', action: 'Correct it.' },
+  hyphens: { found: 'with two hyphens in place of a dash', action: 'Write a dash.' },
   'link-space': { found: 'without a space beside the link', action: 'Add the space.' },
   amount: {
     found: 'which is not how other amounts are written',

@@ -34,6 +34,29 @@ describe('signs and spaces', () => {
   });
 });
 
+describe('words', () => {
+  test.each([
+    ['It should of checked that.', 'word-wrong', 'should of checked', 'should have checked'],
+    ["We couldn't of gone.", 'word-wrong', "couldn't of gone", "couldn't have gone"],
+    ['It must of been so.', 'word-wrong', 'must of been', 'must have been'],
+    ['Its a good day.', 'word-wrong', 'Its a good', 'It is a good'],
+    ['As its an old town, we rest.', 'word-wrong', 'its an old', 'it is an old'],
+    ['We work -- and we rest.', 'hyphens', 'work -- and', 'work – and'],
+  ])('%s', (text, ...slip) => {
+    expect(slipsIn(text)).toEqual([slip]);
+  });
+
+  test.each([
+    'The must of crushed grapes ferments, and what it could of course be is wine.',
+    'Its a cappella choir sang its A-side and its a minor key. Its a la carte menu stays.',
+    'Do as you should of need, and write “should of been” in quotation marks.',
+    'Run npm run site -- validate, or git checkout -- file.',
+    'Give the option --force, and a range of 3--5 pages.',
+  ])('%s has no wrong one', (text) => {
+    expect(slipsIn(text)).toEqual([]);
+  });
+});
+
 describe('words that a hyphen divides', () => {
   test.each([
     ['It de-\npends on us.', 'de- pends'],

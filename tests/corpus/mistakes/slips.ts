@@ -7,6 +7,15 @@ export const slipMistakes = [
     above('an address in brackets instead of a link', '(us)[https://us.example]', 'link-broken', [
       'Write [us](https://us.example)',
     ]),
+    above('"of" in place of "have"', 'It should of checked that.', 'text-slip', [
+      'Write "should have checked"',
+    ]),
+    above('two hyphens in place of a dash', 'It depends -- on you.', 'text-slip', [
+      'Write "depends – on"',
+    ]),
+    above('an abbreviation twice', 'We draw maps, plans etc etc', 'word-repeated', [
+      'Delete one "etc"',
+    ]),
     above('an address with a space in a link', '[us](https://us.exa mple/docs)', 'link-broken', [
       'Write [us](https://us.example/docs)',
     ]),
