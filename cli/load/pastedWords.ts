@@ -6,7 +6,7 @@ export interface PastedWords {
   offset: number;
 }
 
-/** Returns the first words in a text that a mail program, a chat, an assistant or an office program has added, or `undefined`. */
+/** Returns the first words in a text that a mail program, a chat, an assistant, an office or a blog program has added, or that only a message can say, or `undefined`. */
 export function pastedWords(text: string): PastedWords | undefined {
   for (const [kind, pattern] of kinds) {
     const match = pattern.exec(text);
@@ -28,6 +28,9 @@ const TIME = /\d{1,2}:\d\d(?::\d\d)?(?:\s?[AaPp][Mm])?/;
 /** The words that chats write in place of a picture or a film. */
 export const LEFT_OUT =
   /<(?:[Mm]edia|[Ii]mage|[Vv]ideo|[Aa]udio|[Ss]ticker|GIF|[Aa]ttachment) omitted>/;
+
+/** The words for a file that a message can have attached. */
+const FILE = /(?:document|file|PDF|spreadsheet|brochure)s?\b/;
 
 const kinds: readonly (readonly [FindingArgs['text-pasted']['kind'], RegExp])[] = [
   [
@@ -71,10 +74,25 @@ const kinds: readonly (readonly [FindingArgs['text-pasted']['kind'], RegExp])[] 
   [
     'office',
     anyOf(
-      /\bComment(?:ed \[\w{1,6}| \[\p{Lu}{1,4}\d{1,3})\]:/u,
+      /\b(?:(?:Commented|Deleted|Formatted) \[\w{1,6}|Comment \[\p{Lu}{1,4}\d{1,3})\]:/u,
+      `${START.source}Formatted: (?:Font|Indent|List Paragraph)\\b`,
       // Google Docs puts the mark of a comment after a word.
       /(?<=\p{L}{2}[.,;:!?]?)\[[a-z]\](?![\p{L}([])/u,
       /#(?:REF!|VALUE!|NAME\?|DIV\/0!|N\/A(?!\w))|\bError! (?:Reference source|Bookmark) not (?:found|defined)\./,
+    ),
+  ],
+  [
+    'blog',
+    anyOf(
+      `${START.source}Posted by (?:[Aa]dmin\\b|[^\\n|]{1,40} on [^\\n|]{4,30} \\| )`,
+      /^Share this(?: post)?:$/,
+    ),
+  ],
+  [
+    'attachment',
+    anyOf(
+      `(?<!["“‘'])\\b[Pp]lease (?:see|find) (?:attached|the attached ${FILE.source})(?=[.,;:!]|$)`,
+      `${START.source}(?:For [^.!?\\n]{1,40}, s|S)ee the attached ${FILE.source}`,
     ),
   ],
 ];

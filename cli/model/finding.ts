@@ -313,8 +313,11 @@ export interface FindingArgs {
   'character-forbidden': { character: string };
   'text-garbled': { found: string; meant?: string };
   'text-placeholder': { found: string };
-  /** Words that a program has added: one for mail, a chat, an assistant, a word processor or a spreadsheet. */
-  'text-pasted': { found: string; kind: 'mail' | 'chat' | 'assistant' | 'office' };
+  /** Words that a program has added: one for mail, a chat, an assistant, a word processor, a spreadsheet or a blog; or the name of an attachment. */
+  'text-pasted': {
+    found: string;
+    kind: 'mail' | 'chat' | 'assistant' | 'office' | 'blog' | 'attachment';
+  };
   /** `found` starts with the word before the typing error. `write` is left out if the intended text is unknown. */
   /** A sentence with a missing part. */
   'sentence-unfinished': {

@@ -31,7 +31,12 @@ export const texts: MessagesOf<typeof explained> = {
   'text-pasted': ({ found, kind }) => ({
     found: `The text has ${quote(found)}, which ${pastedFrom[kind]}.`,
     expected: 'Expected the words for visitors only.',
-    action: kind === 'office' ? 'Write what belongs there, or delete it.' : 'Delete it.',
+    action:
+      kind === 'office'
+        ? 'Write what belongs there, or delete it.'
+        : kind === 'attachment'
+          ? 'Link to the file, or delete the sentence.'
+          : 'Delete it.',
   }),
   'text-garbled': ({ found, meant }) => ({
     found: `The text has ${quote(found)}, which a program made when it read the file in the wrong encoding.`,
@@ -244,6 +249,8 @@ const pastedFrom: Readonly<Record<FindingArgs['text-pasted']['kind'], string>> =
   chat: 'a chat program adds to messages',
   assistant: 'an assistant writes around its answer',
   office: 'a word processor or a spreadsheet has left',
+  blog: 'a program for blogs adds to posts',
+  attachment: 'only a message can say, because a page has no attachments',
 };
 
 /** The words for the parts that a sentence can lack. */

@@ -15,6 +15,17 @@ export const pastedMistakes: readonly Mistake[] = [
     above('the signature of a phone', 'It is done. Sent from my iPhone', 'text-pasted', [
       'a mail program',
     ]),
+    above('the head of a post', 'Posted by admin on 3 May 2024 | 0 comments', 'text-pasted', [
+      '"Posted by admin"',
+      'a program for blogs',
+    ]),
+    above('the words of a message about its attachment', 'Please see attached.', 'text-pasted', [
+      '"Please see attached"',
+      'Link to the file',
+    ]),
+    above('a change that Word names in the margin', 'Formatted: Font: Bold', 'text-pasted', [
+      '"Formatted: Font"',
+    ]),
     above(
       'the line above a quoted message',
       'On Mon, 2 Mar 2026 at 10:12, Ada Finch <ada@finch.example> wrote:',
