@@ -102,7 +102,7 @@ export function faultsInText(
 
 /** A variable, as the patterns of this site and other programs write it, or the start of one that is not closed. */
 const VARIABLE =
-  /\{\{[^{}]*\}\}|\{%[^{}]*%\}|\{\{[^{}\n]{1,40}\}|\$\{\w+\}|\{ ?[a-z][a-z_]{2,30} ?\}|\{\{ ?\w+/;
+  /\{\{[^{}]*\}\}|\{%[^{}]*%\}|\{\{[^{}\n]{1,40}\}|\$\{\w+\}|(?<!\\[a-z]{1,20})\{ ?[a-z][a-z_]{2,30} ?\}|\{\{ ?\w+/;
 
 /** The name or number of a character, such as "&nbsp;", perhaps with "&amp;" in place of its first sign. */
 const ENTITY = /&(?:amp;)*(?:[a-z]\w{1,20}|#x?[\da-f]{2,6});/gi;
@@ -121,6 +121,8 @@ const FOREIGN = new RegExp(
     // Attributes of headings and pictures, comments of MDX, and changes that were suggested
     /\{(?:[#.:][\w-]+|(?:width|height|class|id|style|target|rel)=[^{}\n]*)\}|\{\/\*.*?\*\/\}|\{(?:\+\+|>>)[^{}\n]*\}|\{--[^{}\n]*--\}/,
     /(?<![^\n])import [\w{}, *]+ from ['"“”‘’][^\n]*/,
+    // Words of LaTeX, and the notes of Obsidian
+    /\\(?:text(?:bf|it|tt)|emph|underline)\{[^{}\n]*\}|(?<![\p{L}\d%])%%[^%\n]{2,}%%(?![\p{L}\d%])/u,
     // Formulas that are not code, people and channels of Slack, and notes in the margin of Google Docs
     /(?<![\w:\\/])\\(?:times|frac|text|cdot|approx|sqrt|left|right|[lg]eq?|ldots|math(?:rm|bf))(?![A-Za-z\\/])/,
     /<[@#][UWCG][A-Z\d]{6,}(?:\|[^<>\n]*)?>|(?<![^\n])\[[a-z]{1,2}\](?=[A-Z])/,

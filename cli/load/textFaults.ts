@@ -92,15 +92,15 @@ const GARBLED =
 /** Words that stand for a text that is still to be written. */
 const PLACEHOLDER = new RegExp(
   [
-    /\b[Ll]orem ipsum\b|\b(?:TODO|FIXME|TBC|TBD)\b|\b(?:x{3,}|X{3,})\b|\?{3,}/,
+    /\b[Ll]orem ipsum\b|\b[Dd]olor sit amet\b|\bconsectetur adipiscing elit\b|\b[Tt]ext text text\b|\b(?:TODO|FIXME|TBC|TBD)\b|\b(?:x{3,}|X{3,})\b|\?{3,}/,
     /\bX{2,}(?:%|(?= (?:minutes?|hours?|days?|weeks?|months?|years?)\b))|\(\?{2,}\)|[£€$]X{2,}\b|(?<!["“‘'])\[[Cc]itation needed\]/,
     /\[(?:[Ii]nsert|INSERT|[Aa]dd|ADD|[Yy]our|YOUR|[Rr]eplace|REPLACE|NAME|TOWN|CITY|DATE|CLIENT|COMPANY|PRICE|LINK)\b[^\][]{0,40}\]/,
     /\[(?:[A-Za-z]+ ){1,3}(?:[Nn]ame|[Dd]ate|[Aa]ddress|[Nn]umber|[Ee]mail|[Aa]mount|[Pp]rice|[Cc]ompany|[Cc]lient|[Tt]own|URL)\]/,
     /\[(?:[Cc]heck|CHECK|[Aa]sk|ASK|[Cc]onfirm|CONFIRM|[Ss]ource|SOURCE|[Pp]hoto|PHOTO|[Ii]mage|IMAGE|[Qq]uote|QUOTE|[Ff]igure|FIGURE) [^\][]{1,40}\]/,
     /\((?:tba|tbc|tbd|to be (?:confirmed|announced|decided))\)|\btb[cd]\b|[£€]\?+|\[TK\]|\bTKTK\b|(?<!,\s)\bNB [A-Z][a-z]+:|(?<!\b(?:[Tt]he|[Oo]ur|[Yy]our|[Aa]|[Ee]ach|[Ee]very) )\b[Cc]lient to (?:confirm|check|approve|supply|provide|sign off)\b/,
     /\[(?:[Cc]omment|COMMENT)(?: (?:by|from) [^\][]{1,20})?: [^\][]{1,80}\]|\bNB:? \p{Lu}\p{L}+ to (?:check|confirm|approve|supply|provide|send|write)\b/u,
-    /\bNB:? (?:ask|check|confirm|update|add|replace)\b|\bDRAFT:|\b[Nn]ote to (?:self|editors?|designers?|developers?)\b/,
-    /^Copy of (?=[A-Z])/,
+    /\bNB:? (?:ask|check|confirm|update|add|replace|needs? (?:an?|the|some|more|better))\b|\bDRAFT:|\b[Nn]ote to (?:self|editors?|designers?|developers?)\b/,
+    /^Copy of (?=[A-Z])|\bYour (?:Company|Business|Agency) Name (?:Ltd|Limited|LLP|LLC|Inc|GmbH)\b|\b[Ww]elcome to Your (?:Company|Business|Agency) Name\b(?! \p{Lu})/u,
     /\b[Rr]eplace (?:me|this (?:text|line|sentence|paragraph|title))\b|\bReplace(?:…|\.\.\.)/,
     /\b(?:[Yy]our|[Ss]ome|[Pp]laceholder) (?:text|title|headline|description) here\b/,
     /^(?:[Tt]b[acd]|[Tt]o[ -]?do|[Ff]ixme|TBA|[Pp]laceholder|[Uu]ntitled|[Cc]hange me|(?:asdf\w*[\s.]*)+|[Tt]est(?: test)*)\.?$/,

@@ -8,6 +8,11 @@ import type { Rule } from '../rule.ts';
 export const textsAreClean: Rule = ({ content }) => {
   const problems: Problem[] = [];
   visitTexts(content, ({ entry, value, path }) => {
+    if (/^(?:no|yes|on|off)$/.test(value) && NAMES.has(String(path().findLast(isName)))) {
+      const at = { file: entry.file, path: path() };
+      problems.push({ code: 'text-placeholder', args: { found: value }, at });
+      return;
+    }
     for (const { offset: _, ...fault } of fieldFaults(value)) {
       const place = path();
       // Words that texts avoid are no text.
@@ -21,3 +26,10 @@ export const textsAreClean: Rule = ({ content }) => {
   });
   return problems;
 };
+
+/** Fields that no answer such as "no" fits. An editor may write it to leave them out. */
+const NAMES: ReadonlySet<string> = new Set(['author', 'client', 'company', 'name', 'role', 'tags']);
+
+function isName(step: string | number): step is string {
+  return typeof step === 'string';
+}

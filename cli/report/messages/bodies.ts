@@ -455,6 +455,7 @@ const foreignActions: readonly (readonly [RegExp, string])[] = [
   [/^\^\[/, 'Write [^1] here, and the note on a line of its own: [^1]:'],
   [/^[\^~]/, 'Write the sign itself, such as "²" or "₂".'],
   [/^\[[a-z]{1,2}\]$/, 'Delete the note, and its letter in the text.'],
+  [/^\\(?:text..|emph|underline)\{/, 'Write "**words**" for bold, and "*words*" for italics.'],
   [/^\\/, 'Write the formula with signs that visitors know, such as "3 × 500".'],
   [/^[^[]/, 'Delete it.'],
 ];

@@ -529,6 +529,29 @@ export const postMistakes = mistakesIn('blog/prices-explained.md', [
   above('a pound sign from another encoding', 'It costs Â£600.', 'text-garbled', ['£']),
   above('an apostrophe from another encoding', 'Itâ€™s dear.', 'text-garbled', ['’']),
   above('filler text', 'Lorem ipsum dolor sit amet.', 'text-placeholder', ['Lorem ipsum']),
+  above(
+    'filler text without its first words',
+    'Dolor sit amet, consectetur adipiscing elit.',
+    'text-placeholder',
+    ['Dolor sit amet'],
+  ),
+  above(
+    'the name of an invented company',
+    'We are Your Company Name Ltd, and we draw maps.',
+    'text-placeholder',
+    ['Your Company Name Ltd'],
+  ),
+  above('a note about what is needed', 'NB: need a better example here.', 'text-placeholder', [
+    'NB: need a',
+  ]),
+  above('a note that another editor hides', 'It is so. %%ask Bea%%', 'pattern-in-body', [
+    '"%%ask Bea%%"',
+    'Delete it.',
+  ]),
+  above('bold words as LaTeX writes them', 'It is \\textbf{very} dear.', 'pattern-in-body', [
+    '"\\textbf{very}"',
+    'Write "**words**"',
+  ]),
   above('a note to oneself', 'TODO: ask Bea.', 'text-placeholder', ['TODO']),
   above('a word twice', 'It is the the price.', 'word-repeated', ['the the']),
   above('a variable in a body', 'Prices in {{ town }}.', 'pattern-in-body', ['{{ town }}']),

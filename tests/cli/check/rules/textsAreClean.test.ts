@@ -33,6 +33,7 @@ test.each([
   'A to-do list',
   'Had she had had that that?',
   'The The played',
+  'Choose Your Company Name, and welcome to Your Business Name Check',
 ])('%s is clean', async (text) => {
   expect((await findingsOf(post('What it says.', text))).printed).toBe('');
   expect((await findingsOf(post('Words on', `${text}. Words on`))).printed).toBe('');
@@ -52,23 +53,32 @@ test('a placeholder', async () => {
   `);
 });
 
-test.each(['Lorem ipsum dolor', 'xxx', 'TBC', '[Insert name]', 'Your text here', 'Replace…'])(
-  '%s',
-  async (text) => {
-    expect((await findingsOf(post('What it says.', `"${text}"`))).codes).toEqual([
-      'text-placeholder',
-    ]);
-    expect((await findingsOf(post('Words on', `${text}. Words on`))).codes).toEqual([
-      'text-placeholder',
-    ]);
-  },
-);
+test.each([
+  'Lorem ipsum dolor',
+  'xxx',
+  'TBC',
+  '[Insert name]',
+  'Your Company Name Ltd',
+  'Your text here',
+  'Replace…',
+])('%s', async (text) => {
+  expect((await findingsOf(post('What it says.', `"${text}"`))).codes).toEqual([
+    'text-placeholder',
+  ]);
+  expect((await findingsOf(post('Words on', `${text}. Words on`))).codes).toEqual([
+    'text-placeholder',
+  ]);
+});
 
 test.each(['~', 'null', 'N/A', '-'])('%s as a whole text', async (text) => {
   expect((await findingsOf(post('What it says.', `'${text}'`))).codes).toEqual([
     'text-placeholder',
   ]);
   expect((await findingsOf(post('Words on', `*${text}* Words on`))).printed).toBe('');
+});
+
+test.each(['no', 'yes'])('%s as a tag', async (text) => {
+  expect((await findingsOf(post('  - Design', `  - ${text}`))).codes).toContain('text-placeholder');
 });
 
 test('words to avoid and the word of an empty cell', async () => {
@@ -102,6 +112,7 @@ test.each([
   'We do it (tbc)',
   'We do it (client to confirm)',
   'We do it. NB: ask Ada',
+  'We do it. NB: needs a better example',
   'Copy of Costs',
   'asdf asdf',
 ])('a note to an editor: %s', async (text) => {
