@@ -12,6 +12,7 @@ import { isHidden } from '#cli/load/publication.ts';
 import { schemaOf } from '#cli/load/schemaOf.ts';
 import { suggest } from '#cli/report/suggest.ts';
 import { collections, singles } from '#schemas/collections.ts';
+import type { HowFarScreen } from '#schemas/screen.ts';
 import { linkEdits, linkMover, mentionsOf } from './contentChange.ts';
 import type { FileChange } from './contentChange.ts';
 import { fieldEdits } from './fieldEdits.ts';
@@ -72,12 +73,12 @@ export function planRemoval(
     edits.set(file, [...(edits.get(file) ?? []), ...more]);
   const edit = (file: string) => fieldEdits(file, texts.get(file) ?? '');
 
+  let rest = withEntries(content, (entry) => !entries.has(entry));
   let target: string | undefined;
   if (lost.length > 0 && redirectTo === 'gone') {
     const file = `content/${singles.addresses.file}`;
     add(file, edit(file).append('gone', lost));
   } else if (lost.length > 0 && redirectTo !== 'gone') {
-    const rest = withEntries(content, (entry) => !entries.has(entry));
     const place = fileOfTarget(rest, redirectTo.to);
     if ('fault' in place) return place;
     const short = [...new Set(slugs.flatMap((slug) => aliasesFor(place.file, lost, slug)))];
@@ -93,12 +94,8 @@ export function planRemoval(
     }
     add(place.file, edit(place.file).append('aliases', aliases));
     target = place.path;
-    const redirects = new Map(
-      planRedirects(withAliases(rest, place.file, aliases)).map(({ redirect }) => [
-        redirect.from,
-        redirect.to,
-      ]),
-    );
+    rest = withAliases(rest, place.file, aliases);
+    const redirects = redirectsOf(rest);
     const isLost = new Set(lost);
     const newTarget = linkMover(content.singles.site.data.url, (path, tail) => {
       const to = redirects.get(path);
@@ -113,37 +110,46 @@ export function planRemoval(
   const references = mentionsOf(content, ({ collection, value }) =>
     names.has(`${collection}/${value}`),
   );
-  const pathOf = new Map(planPaths(content).map(({ file, path }) => [file, path]));
-  const services = content.collections.services.filter((one) => !entries.has(one));
+  const pathOf = new Map(planPaths(rest).map(({ file, path }) => [file, path]));
   const links = [
     target ?? [],
     singles.contact.path,
     singles.home.path,
-    ...services.map((one) => one.slug),
+    ...rest.collections.services.map((one) => one.slug),
   ].flat();
-  const moved = new Map(planRedirects(content).map(({ redirect: { from, to } }) => [from, to]));
+  const moved = redirectsOf(rest);
   const pages = new Set(pathOf.values());
   const targets = {
     has: (path: string) => pages.has(path),
     redirectOf: (path: string) => moved.get(path),
   };
+  const planner = content.singles.howFar;
   const pageOf = (link: string) => splitPath(resolveRelatedLink(link, targets) ?? link)[0];
-  /** Returns the pages to link to instead, which are neither the page itself nor in its list already. */
-  const otherLinks = (file: string, data: unknown) => {
+  /** Returns the pages to link to instead, which are neither the page itself nor behind a link that stays in its list. */
+  const otherLinks = (file: string, data: unknown, replaced: readonly DataPath[]) => {
     const { relatedLinks = [] } = data as { relatedLinks?: readonly string[] };
-    const taken = new Set([pathOf.get(file), ...relatedLinks.map(pageOf)]);
+    const staying = relatedLinks.filter((_, index) => !replaced.some((path) => path[1] === index));
+    const taken = new Set([pathOf.get(file), ...staying.map(pageOf)]);
     return links.filter((link) => !taken.has(pageOf(link)));
   };
   for (const [{ file, data }, mentions] of references) {
     if (removed.has(file)) continue;
-    const { parts, left } = removableParts(
+    const {
+      parts,
+      left,
+      rest: kept,
+    } = removableParts(
       file,
       data,
       mentions.map(({ path }) => path),
     );
+    if (planner && file === planner.file) {
+      parts.push(...unusedEnds(planner.data, kept as HowFarScreen));
+    }
     if (parts.length > 0) add(file, edit(file).remove(...parts));
-    const others = otherLinks(file, data);
-    for (const path of left.filter(([field]) => field === 'relatedLinks')) {
+    const replaced = left.filter(([field]) => field === 'relatedLinks');
+    const others = otherLinks(file, data, replaced);
+    for (const path of replaced) {
       const link = others.shift();
       if (link !== undefined) add(file, edit(file).replace(path, link));
     }
@@ -179,7 +185,7 @@ function removableParts(
   file: string,
   data: unknown,
   paths: readonly DataPath[],
-): { parts: DataPath[]; left: DataPath[] } {
+): { parts: DataPath[]; left: DataPath[]; rest: unknown } {
   let parts: DataPath[] = [];
   const left: DataPath[] = [];
   let rest = data;
@@ -193,7 +199,21 @@ function removableParts(
       parts = [...parts.filter((part) => !startsWith(part, removal.part)), removal.part];
     }
   }
-  return { parts, left };
+  return { parts, left, rest };
+}
+
+/** Returns the starts and the goals that only removed journeys used. */
+function unusedEnds(before: HowFarScreen, after: HowFarScreen): DataPath[] {
+  return (
+    [
+      ['starts', 'from'],
+      ['goals', 'to'],
+    ] as const
+  ).flatMap(([list, end]) => {
+    const namesIn = ({ journeys }: HowFarScreen) => new Set(journeys.map((one) => one[end]));
+    const unused = namesIn(before).difference(namesIn(after));
+    return before[list].flatMap(({ name }, index) => (unused.has(name) ? [[list, index]] : []));
+  });
 }
 
 /** Removes the smallest part around a reference without which the data matches its schema, if there is one. */
@@ -251,6 +271,10 @@ function addressesOf(content: Content): Set<string> {
     ...planPaths(content).map(({ path }) => path),
     ...planRedirects(content).map(({ redirect }) => redirect.from),
   ]);
+}
+
+function redirectsOf(content: Content): Map<string, string> {
+  return new Map(planRedirects(content).map(({ redirect: { from, to } }) => [from, to]));
 }
 
 function withAliases(content: Content, file: string, aliases: readonly string[]): Content {

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
 import { changeContent, readForChange } from '#cli/commands/changeContent.ts';
 import { diff } from '#cli/commands/diff.ts';
 import { askForTarget, remove } from '#cli/commands/remove.ts';
@@ -17,6 +18,7 @@ import { validate } from '#cli/commands/validate.ts';
 import type { Project } from '#cli/project.ts';
 import { localTexts, minimalContent } from '../../helpers/minimalContent.ts';
 import { edited } from '../../helpers/contentDir.ts';
+import { howFarFile, journey } from '../../helpers/howFarContent.ts';
 import type { ContentFiles } from '../../helpers/contentDir.ts';
 import { repository } from '../../helpers/gitRepository.ts';
 import { edit, projectOf, recordingTerminal, snapshot } from '../../helpers/projectOf.ts';
@@ -403,6 +405,22 @@ describe('removing', () => {
     }
     expect(await findings(project)).toEqual([]);
     expect(await changes(project)).toMatchObject({ code: 0, lost: [] });
+  });
+
+  test('a service takes along the starts and the goals of the planner that only its journeys used', async () => {
+    const end = (name: string) => ({ name, label: name, brief: `${name}.` });
+    const stages = [{ service: 'marketing', task: 'Customers.' }];
+    const journeys = [journey(), journey({ name: 'b', from: 'site', to: 'sales', stages })];
+    const ends = { starts: ['idea', 'site'].map(end), goals: ['shop', 'sales'].map(end) };
+    const project = committed(howFarFile({ ...ends, journeys }));
+    const { code, printed } = await removed(project, 'services/marketing', { to: '/services' });
+    expect(code, printed).toBe(0);
+    expect(parse(read(project, 'screens/how-far.yaml'))).toMatchObject({
+      starts: [end('idea')],
+      goals: [end('shop')],
+      journeys: [{ name: 'idea-to-shop', stages: [{ service: 'web-design' }] }],
+    });
+    expect(await findings(project)).toEqual([]);
   });
 
   test('several entries are all removed or none', async () => {
