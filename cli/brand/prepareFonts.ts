@@ -58,7 +58,7 @@ async function prepareFont(
   if (!source) return { rules: '', stack: fontStack(font) };
   const settings = JSON.stringify([font, source.version, isLater]);
   const key = createHash('sha1').update(settings).update(fontCodeHash()).digest('hex');
-  const folder = await cacheFiles(join(distDir, 'cache', 'fonts'), key, async () => {
+  const folder = await cacheFiles(fontsDir({ distDir }), key, async () => {
     const { makeFonts } = await import('./makeFonts.ts');
     const { files, rules } = await makeFonts(font, source, { isLater });
     return new Map<string, string | Uint8Array>([...files, [RULES, rules]]);
@@ -71,6 +71,11 @@ async function prepareFont(
     rules: rules.replaceAll("url('./", () => `url('${url}/`),
     stack: fontStack(font, source),
   };
+}
+
+/** Returns the folder of the fonts that builds and the development server have made. */
+export function fontsDir({ distDir }: Pick<Project, 'distDir'>): string {
+  return join(distDir, 'cache', 'fonts');
 }
 
 /** The file beside the fonts that has their `@font-face` rules. */

@@ -5,7 +5,7 @@ import { lookup } from 'mrmime';
 import { FETCHED_PICTURES, pictureCache } from '#cli/pictures/remotePictures.ts';
 import { headersFor } from '#cli/plan/headerFormats.ts';
 import { ICON_FILES } from '#cli/plan/iconFiles.ts';
-import { HSTS } from '#cli/plan/planHeaders.ts';
+import { HSTS, SECURITY_POLICY } from '#cli/plan/planHeaders.ts';
 import { decodePath } from '#cli/preview/decodePath.ts';
 import { isGone } from '#cli/preview/isGone.ts';
 import { openFile } from '#cli/preview/openFile.ts';
@@ -130,7 +130,9 @@ export function devRequests({
   ): Promise<void> {
     for (const [name, value] of Object.entries(headersFor(path, site()?.headers ?? []))) {
       // The site is not served over HTTPS here.
-      if (name !== HSTS) response.setHeader(name, value);
+      if (name === HSTS) continue;
+      // After a restart, the client of Vite waits for the server in a worker.
+      response.setHeader(name, name === SECURITY_POLICY ? `${value}; worker-src blob:` : value);
     }
     const html = page && (await pages.render(path, page));
     errors.show();

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { createRunnableDevEnvironment, createServer, normalizePath } from 'vite';
 import type { LogErrorOptions, Logger, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import { brandPlugin, STYLE_SHEET } from '#cli/brand/brandPlugin.ts';
+import { fontsDir } from '#cli/brand/prepareFonts.ts';
 import { pageSheetPaths } from '#cli/brand/pageSheetPaths.ts';
 import { makeBrandStyles } from '#cli/brand/makeBrandStyles.ts';
 import type { MadeStyles } from '#cli/brand/makeBrandStyles.ts';
@@ -56,7 +57,7 @@ export async function startVite(
 ): Promise<DevVite> {
   const { codeRoot, siteRoot, contentDir, publicDir, distDir } = project;
   let { overrides } = await readSiteConfig(siteRoot);
-  // The rest of the output folder is not served: it has the enquiries that were sent while the site was edited.
+  // Of the output folder, only this cache and the fonts are served: it also has the enquiries that were sent while the site was edited.
   const cacheDir = join(distDir, 'cache', 'vite');
   let goodStyles: MadeStyles | undefined;
   // While the brand has errors, which the check of the content reports, the last good styles stay.
@@ -95,6 +96,7 @@ export async function startVite(
           join(siteRoot, TEMPLATES),
           publicDir,
           cacheDir,
+          fontsDir(project),
           ...packageFolders(codeRoot),
         ],
       },

@@ -21,6 +21,9 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** The header that makes browsers use HTTPS. It is sent only over HTTPS. */
 export const HSTS = 'Strict-Transport-Security';
 
+/** The header that limits what pages may load and run. */
+export const SECURITY_POLICY = 'Content-Security-Policy';
+
 /** The browser features that neither the site nor any frame in it uses. */
 const unused = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
@@ -30,7 +33,7 @@ export function planHeaders(elsewhere: Elsewhere): HeaderRule[] {
     {
       path: '/',
       headers: {
-        'Content-Security-Policy': contentSecurityPolicy(elsewhere),
+        [SECURITY_POLICY]: contentSecurityPolicy(elsewhere),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
         'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),

@@ -203,6 +203,18 @@ describe('the server', () => {
     }
   });
 
+  test('is found again by open pages after a restart', async () => {
+    const copy = projectCopy();
+    const first = await devSite(copy);
+    const { page } = await openPage(`${first.url}/about`);
+    await connected(page);
+    first.process.kill('SIGINT');
+    await first.ended();
+    copy.edit('content/screens/about.md', 'title: About', 'title: Who we are');
+    await copy.start(['dev', '--port', new URL(first.url).port], 'The site is at');
+    await expect.poll(() => heading(page).textContent()).toBe('Who we are');
+  });
+
   test('does not choose another port than the requested one', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -252,6 +264,20 @@ describe('the content', () => {
     copy.write(brand, text);
     await expect.poll(footer).toBe(before);
     await overlay(page).waitFor({ state: 'hidden' });
+  });
+
+  test('is shown in the fonts of the brand', async () => {
+    const copy = projectCopy();
+    const brand = 'content/brand/brand.yaml';
+    copy.write(
+      brand,
+      `${copy.read(brand)}\ntype:\n  body:\n    package: '@fontsource-variable/overpass'\n    weights: [400, 700]\n    fallback: sans-serif\n`,
+    );
+    const { page, problems } = await openPage(`${(await devSite(copy)).url}/about`);
+    const loaded = () => document.fonts.values().some(({ status }) => status === 'loaded');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(await page.evaluate(loaded)).toBe(true);
+    expect(problems).toEqual([]);
   });
 
   test('includes files that are created, and forgets those that are deleted', async () => {
