@@ -15,8 +15,9 @@ export const hoursTextAgrees: Rule = ({ content: { singles } }): Problem[] => {
   if (periods.some(({ opens, closes }) => opens >= closes)) return [];
   // Hours by appointment may be among those for search engines.
   const readings = [text, text.replace(/\bby appointment\b/gi, '')].map(readHours);
-  if (readings.some((named) => agrees(named, periods)))
+  if (readings.some((named) => agrees(named, periods))) {
     return zoneProblems(text, singles.site.data, file);
+  }
   const byDays = Map.groupBy(periods, (period) => formatDays(period.days));
   const expected = [...byDays]
     .map(([names, some]) => `${names}, ${some.map(formatPeriod).join(' and ')}`)
@@ -28,18 +29,25 @@ export const hoursTextAgrees: Rule = ({ content: { singles } }): Problem[] => {
 
 /** Finds the name of another time zone than that of the site, such as "CET" in London. */
 function zoneProblems(text: string, { timeZone, locale }: Site, file: string): Problem[] {
+  // Most texts name no zone, and looking up the names of the own one takes time.
+  if (zoneIn(text, ZONES.flat()) === undefined) return [];
   const [winter, summer] = [0, 6].map((month) =>
     // The English of some countries has no name for the zones of others.
     [locale, 'en-GB', 'en-US', 'en-AU'].flatMap((one) => zoneName(timeZone, one, month)),
   );
   const own = ZONES.find((names) => winter?.some((name) => names.includes(name)));
-  const other = ZONES.filter((names) => names !== own).flat();
-  const [found] = new RegExp(`\\b(?:${other.join('|')})\\b`).exec(text) ?? [];
-  if (found === undefined || !own) return [];
+  if (!own) return [];
+  const found = zoneIn(text, ZONES.filter((names) => names !== own).flat());
+  if (found === undefined) return [];
   const names = [winter, summer].flatMap((all) => all?.find((name) => own.includes(name)) ?? []);
   const expected = [...new Set(names)].join(' or ');
   const at = { file, path: ['hours', 'text'], words: found };
   return [{ code: 'hours-text', args: { found, expected, timeZone }, at }];
+}
+
+/** Returns the first of some names of zones that a text has. */
+function zoneIn(text: string, names: readonly string[]): string | undefined {
+  return new RegExp(`\\b(?:${names.join('|')})\\b`).exec(text)?.[0];
 }
 
 /** Returns the short name of a time zone in the middle of a month, from 0. */
