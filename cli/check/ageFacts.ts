@@ -1,6 +1,6 @@
 import { NUMBER, readNumber, writeNumber } from '#cli/resolve/readNumber.ts';
 import type { Site } from '#schemas/site.ts';
-import { fieldOf, OWN_WORDS } from './statedFact.ts';
+import { fieldOf, OWN_WORDS, ROUGHLY } from './statedFact.ts';
 import type { StatedFact } from './statedFact.ts';
 
 /** Returns the facts about the age of the agency. */
@@ -28,7 +28,7 @@ export function yearFacts({ founded, name }: Site, today: string): StatedFact[] 
       only: 'screens',
       // The years of experience are those of one person, or of several together.
       pattern: new RegExp(
-        `\\b(?<found>(?<value>${NUMBER})\\+? years (?:in business|of trading)|(?<value>\\d+)\\+ years|(?<=\\bwe(?: have|(?:'|’)ve) [^.;:"“]{0,80}?)for (?:over |more than |almost |nearly )?(?<value>${NUMBER}) years)\\b(?!['’]| (?:old|ago|between|of)\\b|(?: [\\p{L}-]+){0,4}? (?:experience|industry|trade)\\b)`,
+        `\\b(?<found>(?<value>${NUMBER})\\+? years (?:in business|of trading)|(?<value>\\d+)\\+ years|(?<=\\bwe(?: have|(?:'|’)ve) [^.;:"“]{0,80}?)for ${ROUGHLY}(?<value>${NUMBER}) years)\\b(?!['’]| (?:old|ago|between|of)\\b|(?: [\\p{L}-]+){0,4}? (?:experience|industry|trade)\\b)`,
         'giu',
       ),
       correct: (found) => (readNumber(found) <= age ? undefined : writeNumber(age, found)),
@@ -81,7 +81,7 @@ function ownAgeFacts({ founded, name }: Site, today: string): StatedFact[] {
       source,
       only: 'others',
       pattern: new RegExp(
-        `${OWN_WORDS}We(?: have|['’]ve) been (?<found>in business for (?:over |more than |almost |nearly )?(?<value>${NUMBER}) years)${end}`,
+        `${OWN_WORDS}We(?: have|['’]ve) been (?<found>in business for ${ROUGHLY}(?<value>${NUMBER}) years)${end}`,
         'gu',
       ),
       correct: (found) => (readNumber(found) <= age ? undefined : writeNumber(age, found)),

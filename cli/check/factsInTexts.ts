@@ -12,7 +12,7 @@ import { hoursFact } from './hoursFact.ts';
 import { isTypo, isTypoOfNumber } from './isTypo.ts';
 import { nameFacts } from './nameFacts.ts';
 import { numberOf } from './phoneNumbers.ts';
-import { fieldOf, OWN_WORDS } from './statedFact.ts';
+import { fieldOf, OWN_WORDS, ROUGHLY } from './statedFact.ts';
 import type { StatedFact } from './statedFact.ts';
 
 /** The collections whose entries texts count. */
@@ -377,7 +377,7 @@ function figureFacts({ stats = [] }: Site): StatedFact[] {
       {
         source: fieldOf('stats'),
         pattern: new RegExp(
-          `${OWN_WORDS}We(?: have|['’]ve) ${FINISHED} (?<found>(?:over |more than |almost |nearly )?(?<value>\\d[\\d,]*)\\+? ${things.toLowerCase()})(?=[.!]|$)`,
+          `${OWN_WORDS}We(?: have|['’]ve) ${FINISHED} (?<found>${ROUGHLY}(?<value>\\d[\\d,]*)\\+? ${things.toLowerCase()})(?=[.!]|$)`,
           'gu',
         ),
         correct: (found) => (amountOf(found) < most ? undefined : figure),

@@ -21,3 +21,6 @@ export function fieldOf(name: string): string {
 
 /** The source of a pattern that fails before words with a capital that others may say. A heading before them has no full stop. */
 export const OWN_WORDS = '(?<!["“‘:] ?)\\b';
+
+/** The source of a pattern for words that may stand before a rounded number. */
+export const ROUGHLY = '(?:over |more than |almost |nearly )?';
